@@ -112,7 +112,7 @@ export const forms: Record<AssistantCard, Form> = {
 }
 
 /** The name of advice: that of its card. */
-export function nameOf({ kind }: Pick<Advice, 'kind'>): string {
+export function adviceName({ kind }: Pick<Advice, 'kind'>): string {
   const ask = cardOf(kind)
   return ask ? forms[ask].name : 'Advice'
 }

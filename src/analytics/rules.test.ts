@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { axisTo, barsOf, countComparison, findingOf, moneyComparison, percentOf, shortMoney } from './rules.ts'
+import { axisTo, barsOf, countComparison, findingOf, moneyComparison, shareInPercent, shortMoney } from './rules.ts'
 
 test('a percentage is rounded, and 100 only of all of it', () => {
   expect([
-    percentOf(0, 0),
-    percentOf(999_999, 1_000_000),
-    percentOf(5_000_000_000_000_000, 5_000_000_000_000_000),
-    percentOf(1, 3),
-    percentOf(2_213_246, 2_781_949),
-    percentOf(1, 200),
+    shareInPercent(0, 0),
+    shareInPercent(999_999, 1_000_000),
+    shareInPercent(5_000_000_000_000_000, 5_000_000_000_000_000),
+    shareInPercent(1, 3),
+    shareInPercent(2_213_246, 2_781_949),
+    shareInPercent(1, 200),
   ]).toEqual([0, 99, 100, 33, 80, 1])
 })
 

@@ -2,7 +2,7 @@ import { placesOf } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 
 /** Whole percent, rounded half up, but 100 only for the full amount; 0 of nothing. */
-export function percentOf(part: number, total: number): number {
+export function shareInPercent(part: number, total: number): number {
   if (total === 0) return 0
   const percent = Number((BigInt(part) * 200n + BigInt(total)) / (BigInt(total) * 2n))
   return percent === 100 && part < total ? 99 : percent
@@ -89,7 +89,7 @@ export function moneyComparison(
   if (before === null || before === 0) return undefined
   if (now === before) return `as much as ${than}`
   const apart = Math.abs(now - before)
-  const percent = percentOf(apart, before)
+  const percent = shareInPercent(apart, before)
   const share = apart * 100 < before || percent > 999 ? moneyWords(apart, currency) : `${percent}%`
   return `${share} ${now > before ? 'more' : 'less'} than ${than}`
 }

@@ -7,7 +7,7 @@ import {
   byDay,
   cellName,
   countColor,
-  daysBetween,
+  daysUntil,
   daysOf,
   daysShown,
   movedByDays,
@@ -134,7 +134,7 @@ test('moving there and back is nothing, but for times that one of the days has n
         const there = movedByDays(date, days, zone)
         expect(movedByDays(there, -days, zone)).toBe(date)
         expect(
-          daysBetween(
+          daysUntil(
             daysOf(startingAt(shoot(date, 60), date), zone).first,
             daysOf(startingAt(shoot(date, 60), there), zone).first,
           ),

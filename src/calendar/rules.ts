@@ -17,7 +17,7 @@ export const timeStep = 15
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 
-export const daysBetween = (from: string, to: string): number => plain(from).until(plain(to)).days
+export const daysUntil = (from: string, to: string): number => plain(from).until(plain(to)).days
 
 const run = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayAfter(first, index))
@@ -28,7 +28,7 @@ export function daysShown(view: CalendarView, day: string, weekStart: WeekStart)
   if (view === 'week') return run(startOfWeek(day, weekStart), 7)
   const first = plain(day).with({ day: 1 })
   const start = startOfWeek(first.toString(), weekStart)
-  const weeks = Math.ceil((daysBetween(start, first.toString()) + first.daysInMonth) / 7)
+  const weeks = Math.ceil((daysUntil(start, first.toString()) + first.daysInMonth) / 7)
   return run(start, weeks * 7)
 }
 

@@ -6,7 +6,7 @@ import type { AssignedChecklist, Packing } from '#packing/api.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { placeOfZone } from '#time/other-zone.ts'
-import { clock, dayOf, localTime, monthDay } from '#time/clock-words.ts'
+import { clock, shownDayOf, localTime, monthDay } from '#time/clock-words.ts'
 import type { Hour, Weather } from '#weather/api.ts'
 import { hourWords } from '#weather/hour-words.ts'
 import { skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
@@ -141,7 +141,7 @@ const lightMoments: Partial<Record<LightEventType, string>> = {
 const marginMs = hourMs
 
 function timelineOf({ date, endsAt }: CallSheetSource['shoot'], lights: readonly Light[], zone: string) {
-  const first = dayOf(date, zone)
+  const first = shownDayOf(date, zone)
   const light = lights
     .flatMap(({ events }) => events)
     .map(({ type, at }) => ({ at: Date.parse(at), what: lightMoments[type], kind: 'light' as const }))
@@ -154,7 +154,7 @@ function timelineOf({ date, endsAt }: CallSheetSource['shoot'], lights: readonly
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, what = '', kind }) => ({
       at: isoOf(at),
-      time: dayOf(at, zone) === first ? clock(at, zone) : `${clock(at, zone)}, ${monthDay(at, zone)}`,
+      time: shownDayOf(at, zone) === first ? clock(at, zone) : `${clock(at, zone)}, ${monthDay(at, zone)}`,
       what,
       kind,
     }))

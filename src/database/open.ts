@@ -114,7 +114,7 @@ export async function openReplica(url: string, watch: Watch): Promise<Database> 
 }
 
 /** What people call a database: its file, or its address without password. */
-export function nameOf({ dataDir, databaseUrl }: Place): string {
+export function databaseName({ dataDir, databaseUrl }: Place): string {
   if (databaseUrl === undefined) return fileIn(dataDir)
   if (!URL.canParse(databaseUrl)) return 'the database on PostgreSQL'
   const { protocol, username, host, pathname, searchParams } = new URL(databaseUrl)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateWords, nextStep } from './next-step.ts'
+import { lateWords, nextDealStep } from './next-step.ts'
 import { isLate, waitWords } from './waiting.ts'
 
 /** Friday, 8:10 AM in New York. */
@@ -102,7 +102,7 @@ test.each([
   ['one whose shoot is gone', { ...since('2026-10-12T16:00:00Z'), lane: 'booked' }, 'Plan the shoot', /no shoot/i],
   ['a lost one', { ...since('2026-10-16T09:00:00Z'), lane: 'lost', closedFor: 'price' }, 'Price', 'Lost today'],
 ] as const)('what is next after %s', (_, deal, what, why) => {
-  expect(nextStep(deal, reader)).toEqual({ what, why: typeof why === 'string' ? why : expect.stringMatching(why) })
+  expect(nextDealStep(deal, reader)).toEqual({ what, why: typeof why === 'string' ? why : expect.stringMatching(why) })
 })
 
 test.each([
@@ -129,17 +129,17 @@ test('the page says how long an answer should take', () => {
 test('a new date that waits for the client comes first, and then a delivery that a payment waits for', () => {
   const booked = { ...hannah, lane: 'booked', stage: 'booked', shootId: 7 } as const
   const asked = { askedMoveOn: '2027-07-03', askedMoveAt: '2027-07-03T19:30:00.000Z' }
-  const { what } = nextStep({ ...booked, ...asked }, reader)
+  const { what } = nextDealStep({ ...booked, ...asked }, reader)
   expect(what).toBe('Waiting for Hannah Weiss & Omar Aziz to confirm July 3, 2027')
   const changing = { ...booked, ...asked, changeSentAt: '2026-10-15T16:00:00.000Z' }
   const later = { ...reader, now: Date.parse('2027-07-03T19:30:00Z') }
-  expect(nextStep(changing, reader).what).toBe(what)
+  expect(nextDealStep(changing, reader).what).toBe(what)
   // Nobody confirms a time that has begun.
-  expect(nextStep({ ...booked, ...asked }, later).what).toBe('Booked')
-  expect(nextStep(changing, later).what).toBe('Waiting for Hannah Weiss & Omar Aziz to accept the change')
+  expect(nextDealStep({ ...booked, ...asked }, later).what).toBe('Booked')
+  expect(nextDealStep(changing, later).what).toBe('Waiting for Hannah Weiss & Omar Aziz to accept the change')
   const over = { ...booked, deliverFrom: '2026-10-16T12:00:00.000Z' }
-  expect(nextStep(over, reader)).toEqual({ what: 'Deliver', why: 'A payment is due after that' })
-  const promised = nextStep({ ...over, deliverBy: '2026-11-06' }, reader)
+  expect(nextDealStep(over, reader)).toEqual({ what: 'Deliver', why: 'A payment is due after that' })
+  const promised = nextDealStep({ ...over, deliverBy: '2026-11-06' }, reader)
   expect(promised).toEqual({ what: 'Deliver', why: 'Promised by November 6, 2026' })
-  expect(nextStep({ ...over, deliverFrom: '2026-10-16T12:20:00.000Z' }, reader).what).toBe('Booked')
+  expect(nextDealStep({ ...over, deliverFrom: '2026-10-16T12:20:00.000Z' }, reader).what).toBe('Booked')
 })

@@ -37,7 +37,7 @@ export interface NextStep {
 /** Whom a deal is with: the client's name once there is one. */
 export const nameOfDeal = ({ clientName, name }: Pick<Deal, 'clientName' | 'name'>): string => clientName ?? name
 
-export function nextStep(deal: Standing, reader: Reader): NextStep {
+export function nextDealStep(deal: Standing, reader: Reader): NextStep {
   const askedDay = askedDayOf(deal, reader.now)
   if (askedDay !== null) return { what: confirmWords(deal, askedDay), why: 'You asked them to move the shoot' }
   if (deal.changeSentAt)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rounds } from '#tests/help/rounds.ts'
-import { dayOf, isoOf, sentDay, TimeZone } from './dates.ts'
+import { dayOfSent, isoOf, sentDay, TimeZone } from './dates.ts'
 
 test('instants are written as Date writes them, in every year that a shoot can have', () => {
   fc.assert(
@@ -37,7 +37,7 @@ test('a day that is sent is one of four digits in every zone, or is refused', ()
       zone,
       (date, name) => {
         const { data } = parsed(date.toISOString())
-        if (data !== undefined) expect(dayOf(data, name)).toMatch(/^(19|20|21)\d\d-\d\d-\d\d$/)
+        if (data !== undefined) expect(dayOfSent(data, name)).toMatch(/^(19|20|21)\d\d-\d\d-\d\d$/)
       },
     ),
   )
@@ -45,9 +45,9 @@ test('a day that is sent is one of four digits in every zone, or is refused', ()
 
 test('the day of an instant is that of the zone', () => {
   expect([
-    dayOf('2026-05-02T03:59:59Z', 'America/New_York'),
-    dayOf('2026-05-02T03:59:59Z', 'UTC'),
-    dayOf('2026-05-02', 'America/New_York'),
+    dayOfSent('2026-05-02T03:59:59Z', 'America/New_York'),
+    dayOfSent('2026-05-02T03:59:59Z', 'UTC'),
+    dayOfSent('2026-05-02', 'America/New_York'),
   ]).toEqual(['2026-05-01', '2026-05-02', '2026-05-02'])
 })
 

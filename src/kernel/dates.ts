@@ -74,7 +74,8 @@ export const sentDay = (message: string) =>
   )
 
 /** The day of a request, in the photographer's zone. */
-export const dayOf = (sent: string, zone: string): string => (sent.length === 10 ? sent : dayAt(Date.parse(sent), zone))
+export const dayOfSent = (sent: string, zone: string): string =>
+  sent.length === 10 ? sent : dayAt(Date.parse(sent), zone)
 
 /** The zone of an account whose browser sent none. */
 export const defaultTimeZone = 'America/New_York'

@@ -1,6 +1,15 @@
 import type { Light, LightEventType, Position } from '#light/light.ts'
 import { compassPoint } from './astronomy/bearing.ts'
-import { clock, dayOf, hoursWords, localTime, monthDay, shortClock, toMinute, wholeDegrees } from '#time/clock-words.ts'
+import {
+  clock,
+  shownDayOf,
+  hoursWords,
+  localTime,
+  monthDay,
+  shortClock,
+  toMinute,
+  wholeDegrees,
+} from '#time/clock-words.ts'
 
 export interface LightRow {
   name: string
@@ -15,9 +24,9 @@ type Half = 'morning' | 'evening'
 
 /** `6:42` in its half of the day, else with AM or PM; with the date if it differs. */
 function timeIn(at: string, half: Half, { date, timeZone }: Light): string {
-  const isUsual = dayOf(at, timeZone) === date && localTime(at, timeZone).hour < 12 === (half === 'morning')
+  const isUsual = shownDayOf(at, timeZone) === date && localTime(at, timeZone).hour < 12 === (half === 'morning')
   if (isUsual) return shortClock(at, timeZone)
-  return dayOf(at, timeZone) === date ? clock(at, timeZone) : `${clock(at, timeZone)}, ${monthDay(at, timeZone)}`
+  return shownDayOf(at, timeZone) === date ? clock(at, timeZone) : `${clock(at, timeZone)}, ${monthDay(at, timeZone)}`
 }
 
 type Between = [from: string | null, to: string | null]

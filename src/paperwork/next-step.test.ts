@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep } from './next-step.ts'
+import { nextPaperStep } from './next-step.ts'
 
 const contract = { id: 1, title: 'Agreement', clientName: 'Maya', linkExpiresAt: null, openedAt: null, dealId: null }
 const invoice = {
@@ -11,9 +11,9 @@ const invoice = {
   dueDate: '2026-11-30',
 }
 const step = (
-  contracts: Parameters<typeof nextStep>[0]['contracts'],
-  invoices: Parameters<typeof nextStep>[0]['invoices'],
-) => nextStep({ contracts, invoices, write: (day) => day })
+  contracts: Parameters<typeof nextPaperStep>[0]['contracts'],
+  invoices: Parameters<typeof nextPaperStep>[0]['invoices'],
+) => nextPaperStep({ contracts, invoices, write: (day) => day })
 
 test('without papers there is no next step', () => {
   expect(step([], [])).toBeUndefined()

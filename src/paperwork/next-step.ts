@@ -27,7 +27,7 @@ interface Papers {
  * The most urgent step: late money, signatures, drafts, invoices to send, open payments, the first invoice. Lists are
  * newest first.
  */
-export function nextStep({ contracts, invoices, write }: Papers): NextStep | undefined {
+export function nextPaperStep({ contracts, invoices, write }: Papers): NextStep | undefined {
   const withStatus = (...statuses: string[]) => invoices.findLast(({ status }) => statuses.includes(status))
   const late = withStatus('overdue')
   if (late) {

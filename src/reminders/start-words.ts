@@ -1,6 +1,6 @@
 import { otherZoneWords } from '#calendar/rules.ts'
 import { isoOf } from '#kernel/dates.ts'
-import { clock, dayOf } from '#time/clock-words.ts'
+import { clock, shownDayOf } from '#time/clock-words.ts'
 
 /** When a shoot starts: its zone, and the photographer's. */
 export interface Start {
@@ -31,7 +31,7 @@ export const startDayWords = (start: Start): string => `${startDay(start)} at ${
 export function ownTimeWords(start: Start): string | undefined {
   const { date, timeZone, own } = start
   if (!startZone(start)) return undefined
-  const isSameDay = dayOf(date, timeZone) === dayOf(date, own)
+  const isSameDay = shownDayOf(date, timeZone) === shownDayOf(date, own)
   return `${isSameDay ? '' : `${dayName(date, own)} at `}${clock(date, own)} your time`
 }
 

@@ -31,7 +31,7 @@ export interface TaxLine {
 }
 
 /** `VAT 19%`, `Reverse charge`; without a scheme `Tax (8.875%)`, `Tax` or `No tax`. */
-export function nameOf({ scheme, code, rate }: Pick<Group, 'scheme' | 'code' | 'rate'>, isTaxed: boolean): string {
+export function taxLineName({ scheme, code, rate }: Pick<Group, 'scheme' | 'code' | 'rate'>, isTaxed: boolean): string {
   const percent = rate === null ? 0 : percentOf(rate)
   if (code !== null) return nameOfTax({ scheme }, { code, rate: percent })
   if (!isTaxed) return 'No tax'
@@ -62,7 +62,7 @@ export function lineOf(
     number: invoiceNumber ?? '',
     clientName,
     currency,
-    name: nameOf(group, isTaxed),
+    name: taxLineName(group, isTaxed),
     rate: shownRate(group, isTaxed),
   }
 }

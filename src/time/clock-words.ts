@@ -26,11 +26,11 @@ export function monthDay(at: number | string, zone: string): string {
 }
 
 /** The day of the calendar in `zone`, `2026-10-17`. */
-export const dayOf = (at: number | string, zone: string): string => localTime(at, zone).toPlainDate().toString()
+export const shownDayOf = (at: number | string, zone: string): string => localTime(at, zone).toPlainDate().toString()
 
 /** `5:00–6:30 PM`, `11:00 AM–1:00 PM`; when it ends on another day, `10:00 PM–1:30 AM, Oct 18`. */
 export function clockRange(start: number | string, end: number | string, zone: string): string {
-  const isSameDay = dayOf(start, zone) === dayOf(end, zone)
+  const isSameDay = shownDayOf(start, zone) === shownDayOf(end, zone)
   const from = isSameDay && half(start, zone) === half(end, zone) ? shortClock(start, zone) : clock(start, zone)
   return `${from}–${clock(end, zone)}${isSameDay ? '' : `, ${monthDay(end, zone)}`}`
 }

@@ -71,7 +71,7 @@ export function resultWords({ status, failure }: { status: number | null; failur
 }
 
 /** What the photographer calls it: its description, else its host. */
-export const nameOf = ({ url, description }: { url: string; description: string }): string =>
+export const webhookName = ({ url, description }: { url: string; description: string }): string =>
   description.trim() === '' ? url.replace(/^https:\/\/([^/?#]*).*$/, '$1') : description
 
 export const stateLabels: Record<(typeof endpointStates)[number], string> = {

@@ -1,5 +1,5 @@
 import { compassPoint, shadowOf } from '#light/astronomy/bearing.ts'
-import { clock, clockRange, dayOf, minutesWords, toMinute, wholeDegrees } from '#time/clock-words.ts'
+import { clock, clockRange, shownDayOf, minutesWords, toMinute, wholeDegrees } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
@@ -89,7 +89,7 @@ interface TimeWords {
 
 function timeWords({ part, light, context, facts }: TipInput): TimeWords {
   const zone = light.timeZone
-  const day = Temporal.PlainDate.from(dayOf(part.start, zone))
+  const day = Temporal.PlainDate.from(shownDayOf(part.start, zone))
   const early = readyMinutes(ratedType(context))
   const turn = turnOf(light, part)
   const at = (name: string, label: string, ms: number) => facts.add(name, label, clock(ms, zone), isoOf(ms))

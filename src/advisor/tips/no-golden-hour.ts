@@ -1,5 +1,5 @@
 import { compassPoint, shadowOf } from '#light/astronomy/bearing.ts'
-import { clock, dayOf, wholeDegrees } from '#time/clock-words.ts'
+import { clock, shownDayOf, wholeDegrees } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
@@ -21,7 +21,7 @@ export function adviseWithoutGoldenHour(light: Light, tips: readonly string[]): 
   const isDark = noon.elevationDeg < 0
   const at = Date.parse(isDark ? noon.at : end)
   const sun = sunAt(place, at)
-  const day = Temporal.PlainDate.from(dayOf(at, timeZone))
+  const day = Temporal.PlainDate.from(shownDayOf(at, timeZone))
   const when = facts.add(
     isDark ? 'noon' : 'lowestAt',
     isDark ? 'Sun highest' : 'Sun lowest',

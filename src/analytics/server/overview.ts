@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Accounting, Overview } from '#analytics/api.ts'
-import { barsOf, percentOf, sum } from '#analytics/rules.ts'
+import { barsOf, shareInPercent, sum } from '#analytics/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
@@ -61,7 +61,7 @@ export async function overviewOf(db: Db, owner: OwnerId, requested: RequestedPer
       now: paid,
       soFar: sum(months.map(({ paidSoFar }) => paidSoFar)),
       before: past.paid,
-      percent: percentOf(sum(months.map(({ collected }) => collected)), revenue),
+      percent: shareInPercent(sum(months.map(({ collected }) => collected)), revenue),
       also: also('paid'),
     },
     byMonth: barsOf(months, ...monthsShown(stretch, months, today)),
@@ -119,7 +119,7 @@ export async function accountingOf(
     cancelled: cancelled + sum(also.pending.map((sums) => sums.cancelled)),
     pending: { ...pending, also: amountsOf(also.pending) },
     received: { ...received, also: amountsOf(also.received) },
-    collectionRate: percentOf(collected, billed.revenue),
+    collectionRate: shareInPercent(collected, billed.revenue),
   }
 }
 

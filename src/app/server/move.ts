@@ -3,7 +3,7 @@ import { type DatabaseMoveOptions, moveDatabase, requireMovable } from '#backup/
 import { areMoved, moveFiles, type MoveOptions } from '#backup/server/move-files.ts'
 import { commandLine } from '#database/command-line.ts'
 import { requireCurrent } from '#database/migrate.ts'
-import { type Database, lockDataDir, nameOf, openExisting, type Place } from '#database/open.ts'
+import { type Database, lockDataDir, databaseName, openExisting, type Place } from '#database/open.ts'
 import { filePlaceOf, type StudioPlace, uploadsIn, withFiles } from '#kernel/server/files/studio-place.ts'
 import { installationOf, requireFilesOf } from '#kernel/server/installation.ts'
 import { requireNoServers } from '#kernel/server/servers.ts'
@@ -101,14 +101,14 @@ async function moveDatabaseOf(moving: Moving, to: Place): Promise<Outcome> {
     const { tables, rows, movedAside } = await moveDatabase(databaseMoveOf(moving, to))
     return {
       done: [
-        `Copied ${rows} rows of ${tables} tables to ${nameOf(to)}. All are the same there.`,
+        `Copied ${rows} rows of ${tables} tables to ${databaseName(to)}. All are the same there.`,
         ...(movedAside === undefined ? [] : [`What this studio had left there before is now ${movedAside}`]),
       ],
       setting: to.databaseUrl
         ? 'Set DATABASE_URL to that address, with its password'
         : `Remove DATABASE_URL${config.replicaUrl ? ' and DATABASE_REPLICA_URL' : ''}`,
       left:
-        `The records in ${nameOf(config)} were not changed, and no server starts there. Delete them when you no ` +
+        `The records in ${databaseName(config)} were not changed, and no server starts there. Delete them when you no ` +
         `longer need them: ${deleting(config)}`,
     }
   } finally {

@@ -5,7 +5,7 @@ import { type Snapshot, sumOf } from '#database/copy/copy.ts'
 import type { Db } from '#database/db.ts'
 import { isSameDatabase } from '#database/dialect.ts'
 import { explain, isNewFile, requireComplete } from '#database/file-check.ts'
-import { fileIn, movingIn, nameOf, openAsIs, type Place } from '#database/open.ts'
+import { fileIn, movingIn, databaseName, openAsIs, type Place } from '#database/open.ts'
 import { sync } from '#kernel/server/files/layout.ts'
 import { installationIn, type Mark } from '#kernel/server/installation.ts'
 import { textOfError } from '#kernel/server/storage-text.ts'
@@ -64,7 +64,7 @@ export async function moveDatabase(options: DatabaseMoveOptions): Promise<MovedD
   const unfinished = to.databaseUrl ? to : { dataDir: movingIn(to.dataDir) }
   if (!isThere) await copyRecords({ from, to: unfinished, installation: ours.id, onRow, onNote })
   const sum = await requireEqual(from, isThere ? to : unfinished)
-  await block(source, { kind: 'moved', note: nameOf(to) })
+  await block(source, { kind: 'moved', note: databaseName(to) })
   await requireUnused(options, ours).catch(async (error: unknown) => {
     if (!left) await unblock(source)
     throw error
@@ -77,7 +77,7 @@ export async function moveDatabase(options: DatabaseMoveOptions): Promise<MovedD
 async function requireUnused({ from, requireIdle }: DatabaseMoveOptions, { usedAt }: Mark): Promise<void> {
   await requireIdle()
   if ((await readInstallation(from)).usedAt !== usedAt)
-    throw new Error(`A server used ${nameOf(from)} meanwhile. Stop it, and move again.`)
+    throw new Error(`A server used ${databaseName(from)} meanwhile. Stop it, and move again.`)
 }
 
 /** A blocked database is moved again only where the move that blocked it was interrupted before its last step. */
@@ -85,7 +85,7 @@ async function requireOwnEnd(left: Block, to: Place): Promise<void> {
   const isUnfinished = to.databaseUrl
     ? (await withSnapshot(to, async (found) => found.block))?.kind === 'moving'
     : existsSync(movingIn(to.dataDir))
-  if (left.kind !== 'moved' || left.note !== nameOf(to) || !isUnfinished) throw new Error(textOfBlock(left))
+  if (left.kind !== 'moved' || left.note !== databaseName(to) || !isUnfinished) throw new Error(textOfBlock(left))
 }
 
 const readInstallation = (place: Place): Promise<Mark> => withSnapshot(place, installationIn)
@@ -95,7 +95,7 @@ const readInstallation = (place: Place): Promise<Mark> => withSnapshot(place, in
  * that has everything: a move was interrupted at its very end.
  */
 async function requireFree({ from, source, to }: DatabaseMoveOptions, ours: Mark): Promise<boolean> {
-  const name = nameOf(to)
+  const name = databaseName(to)
   if (to.databaseUrl ? await isSameAs(source, to) : !from.databaseUrl)
     throw new Error(`The database is already in ${name}. Nothing was changed.`)
   if (!to.databaseUrl && isNewFile(fileIn(to.dataDir))) return false
@@ -156,7 +156,7 @@ function refusal({ name, isFile }: Wanted, what: string): Error {
 /** Two addresses may lead to one database. */
 async function isSameAs(source: Db, to: Place): Promise<boolean> {
   const { db, close } = await openAsIs(to).catch((error: unknown) => {
-    throw new Error(`${nameOf(to)} cannot be opened (${textOfError(error)}). Nothing was changed.`)
+    throw new Error(`${databaseName(to)} cannot be opened (${textOfError(error)}). Nothing was changed.`)
   })
   return isSameDatabase(source, db).finally(close)
 }
@@ -177,7 +177,7 @@ const requireEqual = (from: Place, to: Place): Promise<{ tables: number; rows: n
     withSnapshot(to, async (made) => {
       const different = (what: string) =>
         new Error(
-          `${what} not the same in ${nameOf(from)} and in ${nameOf(to)}. No server starts on the new one. Stop what ` +
+          `${what} not the same in ${databaseName(from)} and in ${databaseName(to)}. No server starts on the new one. Stop what ` +
             'uses the old one, and move again.',
         )
       const texts = (of: Snapshot) =>

@@ -18,7 +18,7 @@ import { checklistsOf } from '#packing/server/checklists.ts'
 import { packingOf } from '#packing/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
-import { dayOf } from '#time/clock-words.ts'
+import { shownDayOf } from '#time/clock-words.ts'
 import type { Weather } from '#weather/api.ts'
 import { weatherOfShoot } from '#weather/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -60,8 +60,8 @@ async function lightsOf(
   { date, endsAt }: { date: number; endsAt: number },
 ): Promise<readonly Light[]> {
   if (!place) return []
-  const first = Temporal.PlainDate.from(dayOf(date, place.timeZone))
-  const { days } = first.until(dayOf(endsAt, place.timeZone))
+  const first = Temporal.PlainDate.from(shownDayOf(date, place.timeZone))
+  const { days } = first.until(shownDayOf(endsAt, place.timeZone))
   const dates = Array.from({ length: days + 1 }, (_, more) => first.add({ days: more }).toString())
   return Promise.all(dates.filter(isInComputedYears).map((day) => lightOn(place, day, place.timeZone)))
 }

@@ -7,7 +7,7 @@ import { merge } from '#contracts/merge.ts'
 import { detachContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Facts } from '#kernel/chained-events.ts'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
@@ -109,7 +109,7 @@ async function writtenOf(
     currency,
     ...amountsIn({ totalAmount, depositAmount }, currency),
     weather: weather === null ? null : JSON.stringify(weather),
-    contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)),
+    contractDate: contractDate === null ? null : dayOfSent(contractDate, await timeZoneOf(db, owner)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { longDay, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
@@ -7,7 +7,7 @@ import type { TemplateDraft } from '#contracts/template.ts'
 import { type MergeValues, merge } from '#contracts/merge.ts'
 import { balanceOf } from '#contracts/terms.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
@@ -164,10 +164,10 @@ async function knownOf(
     'shoot.duration': hoursWords(shoot.duration),
     'shoot.date': start.toLocaleString(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     'shoot.time': startTime(start, locale),
-    'photographer.name': nameOf({ profile, account }),
+    'photographer.name': photographerName({ profile, account }),
     'photographer.email': account.email,
     'photographer.phone': profile.phone,
-    'contract.date': contractDate === null ? '' : longDay(dayOf(contractDate, await timeZoneOf(db, owner)), locale),
+    'contract.date': contractDate === null ? '' : longDay(dayOfSent(contractDate, await timeZoneOf(db, owner)), locale),
     'contract.total': total === null ? '' : money(total),
     'contract.deposit': deposit ? money(deposit) : '',
     'contract.balance': balance === null ? '' : money(balance),

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { localeFor } from '#client-language/language.ts'
 import type { Reply } from '#deals/api.ts'
@@ -62,7 +62,7 @@ const writeReply: EmailWriter = async (db, { recipient, userId, facts }) => {
     subject: facts['subject'] ?? '',
     text: facts['text'] ?? '',
   })
-  return { ...email, to: recipient, fromName: nameOf(await requireSettings(db, owner)) }
+  return { ...email, to: recipient, fromName: photographerName(await requireSettings(db, owner)) }
 }
 
 export const dealEmails = () =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { deals } from '#deals/api.ts'
-import { nextStep } from '#deals/next-step.ts'
+import { nextDealStep } from '#deals/next-step.ts'
 import { stageWords } from '#deals/stage-labels.ts'
 import type { Group } from '#deals/stage.ts'
 import { invoices } from '#invoices/api.ts'
@@ -31,7 +31,7 @@ const zone = 'America/New_York'
 async function rowIn({ as, clock }: Studio, group: Group): Promise<string> {
   const [deal, ...others] = await as('alice')(deals.list, { input: { group } })
   if (!deal || others.length > 0) throw new Error(`There is not one booking in ${group}.`)
-  return nextStep(deal, { zone, now: clock.now }).what
+  return nextDealStep(deal, { zone, now: clock.now }).what
 }
 
 test('a proposal that is out says how often it was opened, and on which day it has expired', async () => {

@@ -1,6 +1,6 @@
 import { addressColumns, answerAddress, noAddress } from '#addresses/stored-address.ts'
 import type { Settings } from '#accounts/api.ts'
-import { changeBusiness, nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { changeBusiness, photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
 import type { Letterhead, LetterheadChange } from '#documents/api.ts'
 import { defaultPaperSize } from '#documents/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -23,7 +23,7 @@ export async function printedLetterhead(db: Db, owner: OwnerId) {
 function toLetterhead({ profile, account, preferences }: Settings, row = first(preferences.timeZone)): Letterhead {
   const { taxId, paper, lightEdge, logoFile, version } = row
   return {
-    name: nameOf({ profile, account }),
+    name: photographerName({ profile, account }),
     email: account.email,
     phone: profile.phone,
     website: profile.website,

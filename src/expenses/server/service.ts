@@ -4,7 +4,7 @@ import { dayFaults } from '#expenses/days.ts'
 import { type ExpenseBody, requireAmounts } from '#expenses/draft.ts'
 import { type Profit, profitsOf } from '#expenses/profit.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import { Problem, refuseFields } from '#kernel/problem.ts'
 import { changeRecord, findAmong } from '#search-index/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -129,7 +129,7 @@ async function writtenOf(
   const amounts = requireAmounts(body, currency)
   if (body.shootId !== null) await requireShoot(db, owner, body.shootId)
   const zone = await timeZoneOf(db, owner)
-  const days = { day: dayOf(body.day, zone), paidOn: body.paidOn === null ? null : dayOf(body.paidOn, zone) }
+  const days = { day: dayOfSent(body.day, zone), paidOn: body.paidOn === null ? null : dayOfSent(body.paidOn, zone) }
   refuseFields(dayFaults(days, await todayOf(db, owner, now), before))
   const { supplier, category, rate, words } = body
   return {

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
 import { invoiceEmailWords, invoiceWords } from '#client-language/words.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
@@ -76,7 +76,7 @@ const invoiceWriter =
     const { invoiceNumber: number, clientId, currency, total, dueDate, status } = invoice
     if (status === 'cancelled' || status === 'draft' || number === null) return undefined
     const client = await requireClient(db, owner, clientId)
-    const name = nameOf(await requireSettings(db, owner))
+    const name = photographerName(await requireSettings(db, owner))
     const known = { number, clientName: client.name, name, currency, total, ...owedOf(invoice), dueDate }
     const locale = await localeOfInvoice(db, owner, invoice)
     const said = invoiceEmailWords(locale)

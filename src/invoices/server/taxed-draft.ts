@@ -1,7 +1,7 @@
 import { countryCodes } from '#addresses/country-codes.ts'
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import { Problem, refuseFields } from '#kernel/problem.ts'
 import { requireUntaxedItems } from '#invoices/draft-amounts.ts'
 import type { InvoiceDraft, InvoiceBody } from '#invoices/draft.ts'
@@ -96,7 +96,7 @@ function agree({ items, subtotal, tax }: InvoiceDraft, reckoning: Reckoning): vo
   if (tax !== undefined && tax !== reckoning.tax) refuseFields({ tax: 'The tax is not that of the items' })
 }
 
-const dayOrNull = (day: string | null | undefined, zone: string): string | null => (day ? dayOf(day, zone) : null)
+const dayOrNull = (day: string | null | undefined, zone: string): string | null => (day ? dayOfSent(day, zone) : null)
 
 async function deliveryOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   const zone = await timeZoneOf(db, owner)
@@ -139,7 +139,7 @@ function withFixedTaxes(
 async function dated(db: Db, owner: OwnerId, draft: InvoiceDraft): Promise<InvoiceDraft> {
   const { exchange } = draft
   return exchange
-    ? { ...draft, exchange: { ...exchange, day: dayOf(exchange.day, await timeZoneOf(db, owner)) } }
+    ? { ...draft, exchange: { ...exchange, day: dayOfSent(exchange.day, await timeZoneOf(db, owner)) } }
     : draft
 }
 

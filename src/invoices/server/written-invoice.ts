@@ -1,6 +1,6 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireReference } from '#electronic-addresses/require-endpoint.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -49,7 +49,7 @@ function referencesOf(draft: InvoiceDraft, before: Before | undefined) {
 export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, taxing: InvoiceTaxing, before?: Before) {
   const zone = await timeZoneOf(db, owner)
   const { clientId, currency, notes, terms } = draft
-  const [issueDate, dueDate] = [dayOf(draft.issueDate, zone), dayOf(draft.dueDate, zone)]
+  const [issueDate, dueDate] = [dayOfSent(draft.issueDate, zone), dayOfSent(draft.dueDate, zone)]
   if (dueDate < issueDate)
     throw new Problem('invalid', 'The due date is before the issue date', {
       fields: { dueDate: 'The due date is before the issue date' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Light } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { dayOf } from '#time/clock-words.ts'
+import { shownDayOf } from '#time/clock-words.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { lightEngine, type Engine } from './queries.ts'
 
@@ -20,8 +20,8 @@ export function useLight(place: LightPlace | undefined, date: string, zone: stri
 
 /** The light of every day that a slot overlaps in `zone`, at least of the one on which it starts. */
 export function lightsOf(engine: Engine, place: LightPlace, slot: Stretch, zone: string): [Light, ...Light[]] {
-  const first = Temporal.PlainDate.from(dayOf(slot.start, zone))
-  const last = Temporal.PlainDate.from(dayOf(Math.max(slot.start, slot.end - 1), zone))
+  const first = Temporal.PlainDate.from(shownDayOf(slot.start, zone))
+  const last = Temporal.PlainDate.from(shownDayOf(Math.max(slot.start, slot.end - 1), zone))
   const lightOn = (days: number) => engine.lightOf(place, first.add({ days }).toString(), zone)
   return [lightOn(0), ...Array.from({ length: first.until(last).days }, (_, index) => lightOn(index + 1))]
 }

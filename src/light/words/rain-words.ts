@@ -1,6 +1,6 @@
 import { hourMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { dayOf, localTime, monthDay } from '#time/clock-words.ts'
+import { shownDayOf, localTime, monthDay } from '#time/clock-words.ts'
 import { hourOf } from '#time/time-of-day.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 
@@ -29,7 +29,7 @@ export const fallWords = ({ condition }: ForecastHour): string =>
 /** `3 PM`; with the date if it differs from the shoot's, `1 AM on Oct 18`. */
 function hourWords(one: ForecastHour, slot: Stretch, zone: string): string {
   const words = hourOf(localTime(one.at, zone))
-  return dayOf(one.at, zone) === dayOf(slot.start, zone) ? words : `${words} on ${monthDay(one.at, zone)}`
+  return shownDayOf(one.at, zone) === shownDayOf(slot.start, zone) ? words : `${words} on ${monthDay(one.at, zone)}`
 }
 
 const chance = ({ precip }: ForecastHour): number => precip ?? 0

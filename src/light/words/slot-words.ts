@@ -1,6 +1,6 @@
 import { zoneNameAt } from '#time/clock-change.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { clock, clockRange, dayOf, monthDay } from '#time/clock-words.ts'
+import { clock, clockRange, shownDayOf, monthDay } from '#time/clock-words.ts'
 
 const zoned = (ms: number, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
@@ -23,7 +23,7 @@ const namedClock = (ms: number, zone: string): string => `${clock(ms, zone)}\u00
 /** The times of a slot, `5:00–6:30 PM`; around a clock change with zone names, `1:30 AM EDT–2:00 AM EST`. */
 export function slotWords(slot: Stretch, zone: string): string {
   if (!touchesChange(slot, zone)) return clockRange(slot.start, slot.end, zone)
-  const isSameDay = dayOf(slot.start, zone) === dayOf(slot.end, zone)
+  const isSameDay = shownDayOf(slot.start, zone) === shownDayOf(slot.end, zone)
   const range = `${namedClock(slot.start, zone)}–${namedClock(slot.end, zone)}`
   return isSameDay ? range : `${range}, ${monthDay(slot.end, zone)}`
 }
@@ -33,5 +33,5 @@ export function slotWords(slot: Stretch, zone: string): string {
  */
 export function edgeWords(at: number, slot: Stretch, zone: string): string {
   const words = touchesChange(slot, zone) ? namedClock(at, zone) : clock(at, zone)
-  return dayOf(at, zone) === dayOf(slot.start, zone) ? words : `${words}, ${monthDay(at, zone)}`
+  return shownDayOf(at, zone) === shownDayOf(slot.start, zone) ? words : `${words}, ${monthDay(at, zone)}`
 }

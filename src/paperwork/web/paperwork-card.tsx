@@ -8,7 +8,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { ContractRow, InvoiceRow } from './paper-rows.tsx'
 import { PaperSums } from './paper-sums.tsx'
-import { nextStep, type NextStep } from '#paperwork/next-step.ts'
+import { nextPaperStep, type NextStep } from '#paperwork/next-step.ts'
 import { contractsOf, invoicesOf, shownPapers, type Subject } from './queries.ts'
 import css from './paperwork-card.module.css'
 
@@ -74,7 +74,7 @@ function Papers({ subject, onNewInvoice }: { subject: Subject; onNewInvoice: (()
   }
   if (contracts.data.length + invoices.data.length === 0)
     return <p className={css.line}>Contracts and invoices will appear here.</p>
-  const next = nextStep({ contracts: contracts.data, invoices: invoices.data, write })
+  const next = nextPaperStep({ contracts: contracts.data, invoices: invoices.data, write })
   const hasMore = Math.max(contracts.data.length, invoices.data.length) > shownPapers
   return (
     <>

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { freeHold, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -64,7 +64,7 @@ function namedMet(met: Met): string {
 /** Throws when the time is taken, as the client is told it. */
 export async function requireFree(db: Db, owner: OwnerId, deal: Taker, claim: Claim, now: number): Promise<void> {
   if ((await inTheWay(db, owner, deal, claim, now)) === undefined) return
-  const studio = nameOf(await requireSettings(db, owner))
+  const studio = photographerName(await requireSettings(db, owner))
   throw new Problem('conflict', `This date was just booked by someone else. ${studio} knows you wanted it.`, {
     reason: 'date_taken',
   })

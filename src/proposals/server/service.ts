@@ -1,4 +1,4 @@
-import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
 import { removeContract, requireContract, statusAt } from '#contracts/server/service.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { dropMove, freeHold } from '#holds/server/service.ts'
@@ -198,7 +198,7 @@ export async function noteOpened(db: Db, owner: OwnerId, id: number, now: number
 export async function studioOf(db: Db, owner: OwnerId, now: number) {
   const settings = await requireSettings(db, owner)
   return {
-    name: nameOf(settings),
+    name: photographerName(settings),
     email: settings.account.email,
     phone: settings.profile.phone,
     weatherUnit: settings.preferences.weatherUnit,

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { findClientByEmail } from '#clients/server/service.ts'
 import { selfBooking } from '#deals/deal-event.ts'
@@ -203,7 +203,7 @@ const asNotReady = async (db: Db, owner: OwnerId, error: unknown): Promise<unkno
   error instanceof Problem && error.code === 'invalid' ? notReady(db, owner) : error
 
 async function notReady(db: Db, owner: OwnerId): Promise<Problem> {
-  const studio = nameOf(await requireSettings(db, owner))
+  const studio = photographerName(await requireSettings(db, owner))
   const words = `This can’t be booked right now. Write to ${studio}, and they will look into it.`
   return new Problem('conflict', words, { reason: 'not_ready' })
 }

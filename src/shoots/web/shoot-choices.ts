@@ -3,7 +3,7 @@ import type { ListedShoot } from '#shoots/api.ts'
 export type Named = Pick<ListedShoot, 'id' | 'title' | 'date' | 'timeZone' | 'status'>
 
 /** `Raman wedding, Oct 24, 2026`, in the zone of the place, marked if cancelled. */
-export function nameOf({ title, date, timeZone, status }: Named): string {
+export function shootChoiceName({ title, date, timeZone, status }: Named): string {
   const day = Temporal.Instant.from(date)
     .toZonedDateTimeISO(timeZone)
     .toLocaleString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })

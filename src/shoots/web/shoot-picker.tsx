@@ -7,7 +7,7 @@ import type { ListedShoot } from '#shoots/api.ts'
 import { useFirstMatch } from '#ui/form/use-first-match.ts'
 import { shootsAround } from './named-shoots.ts'
 import { oneShoot, shootsOfClient } from './queries.ts'
-import { groupsOf, nameOf, noShootWords, ownGroup, type Named } from './shoot-choices.ts'
+import { groupsOf, shootChoiceName, noShootWords, ownGroup, type Named } from './shoot-choices.ts'
 import { useShootAddition } from './use-shoot-addition.ts'
 import '#ui/form/select.css'
 
@@ -36,7 +36,7 @@ export function ShootPicker({ value, clientId, onChange, ...props }: ShootPicker
   const [picked, setPicked] = useState<ListedShoot>()
   const chosen = useNamed(value, picked)
   // The text of a selected shoot is its name, not a search.
-  const typed = chosen && text === nameOf(chosen) ? '' : text.trim()
+  const typed = chosen && text === shootChoiceName(chosen) ? '' : text.trim()
   const [search] = useDebouncedValue(typed, typingMs)
   const { shoots, hasFailed, isCurrent } = useFound(typed, search, clientId)
   const cache = useQueryClient()
@@ -103,7 +103,7 @@ interface Offered {
 
 /** The options; the selected shoot is always included, and adding one comes after those of the client. */
 function choicesOf({ shoots, chosen, clientId, offer }: Offered) {
-  const choiceOf = (shoot: Named) => ({ value: String(shoot.id), label: nameOf(shoot) })
+  const choiceOf = (shoot: Named) => ({ value: String(shoot.id), label: shootChoiceName(shoot) })
   const groups = groupsOf(shoots, clientId).map(({ group, shoots: some }) => ({ group, items: some.map(choiceOf) }))
   const ofClient = groups.filter(({ group }) => group === ownGroup)
   const others = groups.filter(({ group }) => group !== ownGroup)

@@ -5,7 +5,7 @@ import { revisionOf } from '#kernel/server/revisions.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { TaxDocument, TaxPeriod, TaxReport, TaxRowQuery } from '#tax-report/api.ts'
 import { byCurrency, type DocumentSums, joined, LineSums } from '#tax-report/report.ts'
-import { nameOf, shownRate, type TaxLine } from '#tax-report/tax-line.ts'
+import { taxLineName, shownRate, type TaxLine } from '#tax-report/tax-line.ts'
 import type { Db } from '#database/db.ts'
 import { linesOf, pagesOf, paidLines } from './lines.ts'
 import { type Days, sumSpent } from './store.ts'
@@ -91,7 +91,7 @@ function summed(sums: readonly TaxSum[], own: string): DocumentSums {
       .filter(({ count }) => count > 0)
       .map(({ currency, scheme, code, rate, count, net, tax, ...one }) => ({
         currency,
-        name: nameOf({ scheme, code, rate }, one.isTaxed === 1),
+        name: taxLineName({ scheme, code, rate }, one.isTaxed === 1),
         rate: shownRate({ rate }, one.isTaxed === 1),
         count,
         net,

@@ -1,7 +1,7 @@
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
-import { nameOf, reasonWords } from '#webhooks/rules.ts'
+import { webhookName, reasonWords } from '#webhooks/rules.ts'
 import { findEndpoint } from './endpoint-store.ts'
 import { whileOffWords } from './turn-off.ts'
 
@@ -14,7 +14,7 @@ const offWriter =
     const reader = await readerOf(db, owner)
     if (!reader || !endpoint || endpoint.state !== 'off' || endpoint.offReason === '') return undefined
     return {
-      subject: `Your webhook ${nameOf(endpoint)} was turned off`,
+      subject: `Your webhook ${webhookName(endpoint)} was turned off`,
       text: [
         reader.greeting,
         `Lightbook sends events of your studio to ${endpoint.url}. ${reasonWords[endpoint.offReason]} It ` +

@@ -2,7 +2,7 @@ import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
-import { nameOf, reasonWords } from '#webhooks/rules.ts'
+import { webhookName, reasonWords } from '#webhooks/rules.ts'
 import type { Db } from '#database/db.ts'
 import { keptDays } from './cleanup.ts'
 import { failWaiting } from './delivery-store.ts'
@@ -35,7 +35,7 @@ export async function turnOff(
     owner,
     {
       type: 'webhook_off',
-      title: `Webhook turned off: ${nameOf(endpoint)}`,
+      title: `Webhook turned off: ${webhookName(endpoint)}`,
       message: `${reasonWords[reason]} ${whileOffWords}`,
       priority: 'high',
       about: null,

@@ -9,7 +9,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import type { WebhookDelivery, WebhookEndpoint } from '#webhooks/api.ts'
-import { nameOf } from '#webhooks/rules.ts'
+import { webhookName } from '#webhooks/rules.ts'
 import { deliveryPages, useSendAgain, useSendFailedAgain } from './queries.ts'
 import css from './webhooks.module.css'
 import '#ui/page/menu.css'
@@ -23,7 +23,7 @@ interface DeliveriesDialogProps {
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const { id } = webhook
   return (
-    <Dialog opened onClose={onClose} title={`Deliveries to ${nameOf(webhook)}`} size={680}>
+    <Dialog opened onClose={onClose} title={`Deliveries to ${webhookName(webhook)}`} size={680}>
       <DialogBody>
         <PagedList
           what="deliveries"

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LinkToCopy } from '#ui/form/link-to-copy.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { WebhookEndpoint } from '#webhooks/api.ts'
-import { nameOf } from '#webhooks/rules.ts'
+import { webhookName } from '#webhooks/rules.ts'
 import { useWebhookSecret } from './queries.ts'
 
 interface SecretDialogProps {
@@ -51,7 +51,7 @@ export function SecretDialog({ webhook: { id, formerUntil, ...webhook }, first, 
       </ConfirmDialog>
     )
   return (
-    <Dialog opened onClose={onClose} title={`Secret of ${nameOf(webhook)}`} size={520}>
+    <Dialog opened onClose={onClose} title={`Secret of ${webhookName(webhook)}`} size={520}>
       <DialogBody>
         <div className="stack-16">
           <p className="sub">

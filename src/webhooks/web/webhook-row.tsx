@@ -16,7 +16,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import type { WebhookEndpoint } from '#webhooks/api.ts'
-import { nameOf, stateLabels, stoppedWords } from '#webhooks/rules.ts'
+import { webhookName, stateLabels, stoppedWords } from '#webhooks/rules.ts'
 import { usePauseWebhook, useRemoveWebhook, useTestWebhook } from './queries.ts'
 import css from './webhooks.module.css'
 import '#ui/page/menu.css'
@@ -32,7 +32,7 @@ const stateColors = { on: 'green', paused: 'grey', off: 'red' } as const
 
 export function WebhookRow({ webhook, onDeliveries, ...open }: WebhookRowProps) {
   const { url, state, offReason } = webhook
-  const name = nameOf(webhook)
+  const name = webhookName(webhook)
   return (
     <li className={css.row}>
       <div className={css.about}>
@@ -72,7 +72,7 @@ function Actions({ webhook, onEdit, onSecret, onDeliveries }: WebhookRowProps) {
     <>
       <Menu position="bottom-end" width={190} offset={4} transitionProps={{ duration: 120 }}>
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={`Actions for ${nameOf(webhook)}`}>
+          <ActionIcon variant="subtle" aria-label={`Actions for ${webhookName(webhook)}`}>
             <IconDots {...iconProps} />
           </ActionIcon>
         </Menu.Target>
@@ -114,7 +114,7 @@ function PauseWebhook({ webhook, onClose }: { webhook: WebhookEndpoint; onClose:
   return (
     <ConfirmDialog
       opened
-      title={`Pause ${nameOf(webhook)}?`}
+      title={`Pause ${webhookName(webhook)}?`}
       verb="Pause"
       loading={pause.isPending}
       onConfirm={() => once(() => pause.mutateAsync({ id: webhook.id, isOn: false }).finally(onClose))}
@@ -131,7 +131,7 @@ function DeleteWebhook({ webhook, onClose }: { webhook: WebhookEndpoint; onClose
   return (
     <ConfirmDialog
       opened
-      title={`Delete ${nameOf(webhook)}?`}
+      title={`Delete ${webhookName(webhook)}?`}
       loading={remove.isPending}
       onConfirm={() => once(() => remove.mutateAsync(webhook).finally(onClose))}
       onClose={onClose}

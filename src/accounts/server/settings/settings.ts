@@ -41,7 +41,7 @@ export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings>
 }
 
 /** The sender's name on emails and documents: the business name, else the photographer's, else the username. */
-export const nameOf = ({ profile, account }: Pick<Settings, 'profile' | 'account'>): string =>
+export const photographerName = ({ profile, account }: Pick<Settings, 'profile' | 'account'>): string =>
   profile.businessName || profile.fullName || account.username
 
 /** The photographer's zone, in which their days begin and end. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { SavedAdvice } from '#advisor/advice.ts'
 import { cardOf } from '#advisor/assistant-cards.ts'
-import { nameOf, questionLine } from '#advisor/forms.ts'
+import { adviceName, questionLine } from '#advisor/forms.ts'
 import { adviceDateWords } from '#advisor/advice-date.ts'
 import { fallbackWords, sourceWords } from '#advisor/advice-source.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -30,7 +30,7 @@ export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
   const [isExpanded, setExpanded] = useState<boolean>()
   const textId = useId()
   const isOpen = isExpanded ?? isLatest
-  const name = nameOf(advice)
+  const name = adviceName(advice)
   return (
     <article className={`card ${css.card}`} aria-labelledby={headingOf(advice.id)}>
       <Head advice={advice} name={name} now={now} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedAdvice } from '#advisor/advice.ts'
-import { nameOf } from '#advisor/forms.ts'
+import { adviceName } from '#advisor/forms.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { LoadMore, type MorePages } from '#ui/list/load-more.tsx'
@@ -28,7 +28,7 @@ export function Results({ asked, failed, answered, onCancel, onRetry }: ResultsP
   return (
     <section className="stack-16" aria-label="Results">
       <p className="vh" aria-live="polite">
-        {answered && `${nameOf(answered)}: ${answered.summary}`}
+        {answered && `${adviceName(answered)}: ${answered.summary}`}
       </p>
       {asked && <PendingCard question={asked} onCancel={onCancel} />}
       {failed && <FailedCard failed={failed} onRetry={onRetry} />}

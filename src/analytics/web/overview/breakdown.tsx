@@ -1,4 +1,4 @@
-import { percentOf, sum } from '#analytics/rules.ts'
+import { shareInPercent, sum } from '#analytics/rules.ts'
 import type { StatusColor } from '#ui/page/status-badge.tsx'
 import css from './breakdown.module.css'
 
@@ -31,7 +31,7 @@ export function Breakdown({ title, head, rows }: { title: string; head: string; 
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
-                  <span className="vh">{percentOf(count, all)}%</span>
+                  <span className="vh">{shareInPercent(count, all)}%</span>
                   <span className={css.track} data-color={color}>
                     <span style={{ width: `${(count / most) * 100}%` }} />
                   </span>

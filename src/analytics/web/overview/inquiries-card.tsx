@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Inquiries } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
-import { counted, monthWords, percentOf } from '#analytics/rules.ts'
+import { counted, monthWords, shareInPercent } from '#analytics/rules.ts'
 import { inquiries } from '#analytics/web/queries.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { typeLabels } from '#shoots/rules.ts'
@@ -21,7 +21,7 @@ export function InquiriesCard({ period }: { period: Period }) {
         </h2>
         <p className="sub">
           {counted(received, 'inquiry', 'inquiries')}, {booked.toLocaleString('en-US')} booked (
-          {percentOf(booked, received)}%){value > 0 && `, worth ${moneyWords(value, currency)}`}
+          {shareInPercent(booked, received)}%){value > 0 && `, worth ${moneyWords(value, currency)}`}
           {medianReplyMinutes !== null &&
             `. ${received === 1 ? 'It was' : 'Half were'} answered within ${replyWords(medianReplyMinutes)}.`}
         </p>

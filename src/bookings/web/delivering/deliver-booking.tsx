@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/deal.ts'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { today } from '#time/when.ts'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
@@ -34,7 +34,8 @@ export function DeliverBooking({ deal, onClose }: DeliverBookingProps) {
 
   async function submit(): Promise<void> {
     if (day === null) return setFault('Choose a day')
-    if (shoot && day < dayOf(shoot.date, shoot.timeZone)) return setFault('Choose the day of the shoot or a later one.')
+    if (shoot && day < dayOfSent(shoot.date, shoot.timeZone))
+      return setFault('Choose the day of the shoot or a later one.')
     try {
       await deliver.mutateAsync({ deal, day, idempotencyKey: keyFor([deal.version, day]) })
       onClose()

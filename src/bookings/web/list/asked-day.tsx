@@ -2,7 +2,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { ListedDeal } from '#deals/deal.ts'
 import { EmptyStrip, LightStrip } from '#light/web/light-strip.tsx'
 import { useDefaultPlace } from '#places/web/use-default-place.ts'
-import { dayOf, monthDay } from '#time/clock-words.ts'
+import { shownDayOf, monthDay } from '#time/clock-words.ts'
 import { clockTime, dayOnlyWords, today } from '#time/when.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { takenWords } from '#bookings/web/taken-words.ts'
@@ -42,7 +42,7 @@ function stateOfDay({ planned, dayTaken, shootId, ...asked }: ListedDeal, zone: 
   if (!dayTaken || shootId !== null || (day ?? '') < today(zone, now)) return ''
   const { heldUntil } = dayTaken
   if (heldUntil !== null && Date.parse(heldUntil) > now) {
-    const isToday = dayOf(heldUntil, zone) === today(zone, now)
+    const isToday = shownDayOf(heldUntil, zone) === today(zone, now)
     return `Held until ${isToday ? clockTime(heldUntil, zone) : monthDay(heldUntil, zone)}`
   }
   return takenWords(dayTaken) || 'Free'

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { ListedDeal } from '#deals/deal.ts'
-import { nameOfDeal, nextStep } from '#deals/next-step.ts'
+import { nameOfDeal, nextDealStep } from '#deals/next-step.ts'
 import { isLate, waitWords } from '#deals/waiting.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { rowMark } from '#ui/list/use-list-keys.ts'
@@ -14,7 +14,7 @@ import css from './booking-rows.module.css'
 export function BookingRow({ deal }: { deal: ListedDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
-  const { what, why } = nextStep(deal, { zone, now })
+  const { what, why } = nextDealStep(deal, { zone, now })
   return (
     <li className={css.row} {...rowMark('booking', deal.id)}>
       <div className={css.who}>

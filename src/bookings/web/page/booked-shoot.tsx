@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/deal.ts'
 import { Delivery } from '#bookings/web/delivering/delivery.tsx'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { useLinkShoot } from '#deals/web/changes.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
@@ -45,7 +45,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
         <p className="small">{shoot ? `${whenWords(shoot.date, zone)} · ${shoot.location}` : '\u00a0'}</p>
       </div>
       {deal.askedMove && !isPast(deal.askedMove.startsAt) && <AskedMove deal={deal} move={deal.askedMove} />}
-      <Delivery deal={deal} shootDay={shoot && dayOf(shoot.date, shoot.timeZone)}>
+      <Delivery deal={deal} shootDay={shoot && dayOfSent(shoot.date, shoot.timeZone)}>
         {isAgreed === false && (
           <Button
             variant="default"

@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { MakeProposal } from '#bookings/web/proposal-card/make-proposal.tsx'
 import type { WholeDeal } from '#deals/deal.ts'
-import { lateWords, nameOfDeal, nextStep } from '#deals/next-step.ts'
+import { lateWords, nameOfDeal, nextDealStep } from '#deals/next-step.ts'
 import { isLate } from '#deals/waiting.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { untilWords } from '#time/until-words.ts'
@@ -144,7 +144,7 @@ function Facts({ deal }: { deal: WholeDeal }) {
       <HeldUntil deal={deal} />
       {deal.lane !== 'lost' && (
         <MetaLine icon={IconArrowRight} what="Next">
-          <b>{nextStep(deal, { zone, now }).what}</b>
+          <b>{nextDealStep(deal, { zone, now }).what}</b>
         </MetaLine>
       )}
       {place !== '' && (

@@ -1,7 +1,7 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { placeSpan } from '#calendar/rules.ts'
 import type { WholeDeal } from '#deals/deal.ts'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import { isPast, dayOnlyWords } from '#time/when.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import css from './booking.module.css'
@@ -17,7 +17,7 @@ export function HeldTime({ held }: { held: Held }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   const { startsAt, timeZone, until, place } = held
-  const day = dayOnlyWords(dayOf(startsAt, timeZone), zone, now)
+  const day = dayOnlyWords(dayOfSent(startsAt, timeZone), zone, now)
   return (
     <div className={css.shoot}>
       <p className={css.title}>{[`${day}, ${heldSpan(held, zone)}`, place].filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WholeDeal } from '#deals/deal.ts'
-import { dayOf } from '#kernel/dates.ts'
+import { dayOfSent } from '#kernel/dates.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { oneProposal, proposalsOfDeal } from '#proposals/web/queries.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
@@ -26,7 +26,7 @@ export function usePlannedDay(deal: WholeDeal): PlannedDeal {
   const proposed = useProposedShoot(deal)
   if (shootId !== null && shoot) {
     const { date, duration, timeZone, location: place, coordinates } = shoot
-    const when = { day: dayOf(date, timeZone), startsAt: date, slot: slotOf(date, duration) }
+    const when = { day: dayOfSent(date, timeZone), startsAt: date, slot: slotOf(date, duration) }
     return { ...deal, ...when, timeZone, place, coordinates, dayFrom: 'shoot' }
   }
   if (shootId !== null || !proposed || proposed.day === null)

@@ -1,5 +1,5 @@
 import type { CalendarShoot } from '#calendar/api.ts'
-import { daysBetween, daysOf, isInMonth, shortWeekday, shownInCell } from '#calendar/rules.ts'
+import { daysUntil, daysOf, isInMonth, shortWeekday, shownInCell } from '#calendar/rules.ts'
 import { plainClockTime } from '#time/when.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { CellDate } from './cell-date.tsx'
@@ -22,9 +22,7 @@ export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen, onMove
   const weeks = days.filter((_, index) => index % 7 === 0)
   return (
     <DragLayer
-      onDrop={(dragged, { over }) =>
-        over && onMove(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id))))
-      }
+      onDrop={(dragged, { over }) => over && onMove(moveByDays(dragged.shoot, daysUntil(dragged.day, String(over.id))))}
       ghost={(dragged) => <ShootGhost {...dragged} />}
     >
       <div {...keys} className={`card ${grid.grid}`} role="grid" aria-label={title} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { Modifier } from '@dnd-kit/core'
-import { daysBetween, movedByMinutes, timeStep } from '#calendar/rules.ts'
+import { daysUntil, movedByMinutes, timeStep } from '#calendar/rules.ts'
 import { minutePx } from '#calendar/web/day/hours.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { civilDayOf } from '#light/civil-day.ts'
@@ -16,7 +16,7 @@ export const minutesIn = (px: number): number => Math.round(px / stepPx) * timeS
 /** Among hours a shoot moves in steps of time and from column to column, its lower edge in steps of time. */
 export const inSteps: Modifier = ({ active, over, transform }) => {
   const dragged = active?.data.current as Dragged | undefined
-  const days = dragged && over && !dragged.edge ? daysBetween(dragged.day, String(over.id)) : 0
+  const days = dragged && over && !dragged.edge ? daysUntil(dragged.day, String(over.id)) : 0
   return { ...transform, x: days * (over?.rect.width ?? 0), y: minutesIn(transform.y) * minutePx }
 }
 

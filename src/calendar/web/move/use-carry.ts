@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxDurationMinutes } from '#shoots/api.ts'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { daysBetween, daysOf, startingAt, timeStep } from '#calendar/rules.ts'
+import { daysUntil, daysOf, startingAt, timeStep } from '#calendar/rules.ts'
 import { durationWords, whenWords } from '#time/when.ts'
 import { type Move, moveByDays } from './move-words.ts'
 
@@ -46,7 +46,7 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
     carryDays(days: number) {
       if (!carried) return
       const { shoot, date, duration, timed = shoot } = carried
-      const away = daysBetween(firstDay(timed), firstDay(startingAt(shoot, date)))
+      const away = daysUntil(firstDay(timed), firstDay(startingAt(shoot, date)))
       over({ ...moveByDays(timed, away + days), shoot, duration, timed })
     },
     carryTo(date: string) {

@@ -1,6 +1,6 @@
 import type { DragEndEvent } from '@dnd-kit/core'
 import { useLayoutEffect, useRef } from 'react'
-import { daysBetween } from '#calendar/rules.ts'
+import { daysUntil } from '#calendar/rules.ts'
 import { type Block, hoursOf, minutePx, weekTop } from '#calendar/web/day/hours.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
 import { droppedMove, inSteps, minutesIn } from '#calendar/web/move/dropped.ts'
@@ -18,7 +18,7 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen, onMove 
   const columns = days.map((shown) => columnOf(shown, byDays.get(shown) ?? [], own, zone))
   const keys = useWeekKeys({ calendar, byDays, carry, moving, onOpen })
   const drop = (dragged: Dragged, { delta, over }: DragEndEvent) =>
-    over && onMove(droppedMove(dragged, daysBetween(dragged.day, String(over.id)), minutesIn(delta.y)))
+    over && onMove(droppedMove(dragged, daysUntil(dragged.day, String(over.id)), minutesIn(delta.y)))
   const box = useStartAt(columns, days[0], count !== undefined)
   return (
     <div className="shrink">

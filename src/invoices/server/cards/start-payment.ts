@@ -1,4 +1,4 @@
-import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
 import { isCardCurrency } from '#card-payments/currencies.ts'
 import { languageOf } from '#client-language/language.ts'
 import { invoiceWords, linkRefusalWords } from '#client-language/words.ts'
@@ -68,7 +68,8 @@ export async function startCardPayment({ db, now, log, ...server }: Payer, token
   }
 }
 
-const photographerOf = async (db: Db, owner: OwnerId): Promise<string> => nameOf(await requireSettings(db, owner))
+const photographerOf = async (db: Db, owner: OwnerId): Promise<string> =>
+  photographerName(await requireSettings(db, owner))
 
 interface Noted {
   tokenHash: string

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
 import { isCardCurrency } from '#card-payments/currencies.ts'
 import { cardKeyOf, type CardServer } from '#card-payments/server/service.ts'
 import { linkRefusalWords } from '#client-language/words.ts'
@@ -20,7 +20,7 @@ import { findLink, markLinkOpened } from './link-store.ts'
 
 async function photographerOf(db: Db, owner: OwnerId) {
   const { profile, account } = await requireSettings(db, owner)
-  return { name: nameOf({ profile, account }), email: account.email, phone: profile.phone }
+  return { name: photographerName({ profile, account }), email: account.email, phone: profile.phone }
 }
 
 /** Resolves a link. A visitor with a revoked one, or to an invoice that is a draft again, is shown whom to ask. */

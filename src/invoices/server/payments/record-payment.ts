@@ -1,6 +1,6 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayOf, firstDay } from '#kernel/dates.ts'
+import { dayOfSent, firstDay } from '#kernel/dates.ts'
 import { exactAmountIn } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
@@ -50,7 +50,7 @@ function amountOf(draft: PaymentDraft, currency: string): number {
 
 /** Refuses a payment in the future, by the photographer's calendar, and one of a day that is a slip: the year 26. */
 async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: number): Promise<string> {
-  const day = dayOf(paidOn, await timeZoneOf(db, owner))
+  const day = dayOfSent(paidOn, await timeZoneOf(db, owner))
   const words = day < firstDay ? 'This date is too far back' : 'This date is in the future'
   if (day < firstDay || day > (await todayOf(db, owner, now)))
     throw new Problem('invalid', words, { fields: { paidOn: words } })

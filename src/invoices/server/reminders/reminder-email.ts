@@ -1,4 +1,4 @@
-import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { invoiceEmailWords, invoiceWords } from '#client-language/words.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
@@ -88,7 +88,7 @@ async function stillAsked(
   const found = await findRemindable(db, owner, id, today)
   if (!found || found.dueDate !== dueDate || (await agreedWork().isQuiet(db, owner, id))) return undefined
   const invoice = await requireInvoice(db, owner, id)
-  const name = nameOf(await requireSettings(db, owner))
+  const name = photographerName(await requireSettings(db, owner))
   const text = invoiceEmailWords(await localeOfInvoice(db, owner, invoice))
   // The terms say their days in the language of the invoice, as its document does.
   const { terms } = await invoiceDocumentOf(db, owner, id)

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
 import { changeWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { requireContract } from '#contracts/server/service.ts'
@@ -35,7 +35,7 @@ export async function comingAddendum(db: Db, owner: OwnerId, row: FoundChange, s
   const { name: client } = await requireClient(db, owner, clientId)
   const locale = await localeOfClient(db, owner, clientId)
   const today = await todayOf(db, owner, now)
-  const studio = nameOf(await requireSettings(db, owner))
+  const studio = photographerName(await requireSettings(db, owner))
   const text = changeWords(locale)
   const { agreed, moved } = changeFactsOf(row)
   const { currency } = agreed

@@ -5,7 +5,7 @@ import { changeWords, proposalEmailWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
-import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -45,7 +45,7 @@ export const changeWriter =
     const what = { ...changed, isPlanChanged, currency, total: row.total, differences: differencesIn(changed) }
     const money = (amount: number): string => moneyWords(amount, currency, locale)
     const totals = row.total === before ? words.sameTotal(money(before)) : words.totals(money(row.total), money(before))
-    const studio = nameOf(await requireSettings(db, owner))
+    const studio = photographerName(await requireSettings(db, owner))
     const [text, label] = isLower(row) ? [words.lowerText, words.openPage] : [words.changeText, words.changeOpen]
     const day = moved?.to.day ?? null
     const email = await inLetterhead(db, owner, {

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
 import { answerMove, type AskedMove, requireMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -13,7 +13,7 @@ import { offerMove } from './offer-addendum.ts'
 /** Throws for what can no longer be answered. */
 async function requireAsked(db: Db, owner: OwnerId, { state, startsAt }: AskedMove, now: number): Promise<void> {
   if (state === 'asked' && startsAt > now) return
-  const studio = nameOf(await requireSettings(db, owner))
+  const studio = photographerName(await requireSettings(db, owner))
   throw new Problem('conflict', `${studio} no longer asks for this date. Reload the page.`, { reason: 'move_over' })
 }
 

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
 import { paperTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { rainAddendumWords } from '#client-language/words.ts'
@@ -34,7 +34,7 @@ export async function addendumText(
   { contract, clauseHash, starts, fee, timeZone, location, locale }: Said,
 ): Promise<string> {
   const { words } = rainAddendumWords(locale)
-  const studio = inert(nameOf(await requireSettings(db, owner)))
+  const studio = inert(photographerName(await requireSettings(db, owner)))
   const client = inert(contract.clientName)
   const at = location === '' ? '' : `, ${inert(location)}`
   return [

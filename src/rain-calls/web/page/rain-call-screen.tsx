@@ -15,7 +15,7 @@ import { ReadSource } from '#rain-calls/web/panel/read-source.tsx'
 import { stateWords } from '#rain-calls/web/panel/state-words.ts'
 import { isMoved, VerdictHead } from '#rain-calls/web/panel/verdict-head.tsx'
 import type { Shoot } from '#shoots/api.ts'
-import { clockRange, dayOf } from '#time/clock-words.ts'
+import { clockRange, shownDayOf } from '#time/clock-words.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -87,7 +87,7 @@ function Head({ shoot, rainCall, canOffer }: PartProps & { shoot: Shoot }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   const { call, clientName } = rainCall
-  const day = dayOnlyWords(dayOf(shoot.date, zone), zone, now)
+  const day = dayOnlyWords(shownDayOf(shoot.date, zone), zone, now)
   const times = clockRange(shoot.date, shoot.endsAt, zone)
   const facts = [`${day}, ${times}`, shoot.location, clientName].filter(Boolean).join(' · ')
   return (

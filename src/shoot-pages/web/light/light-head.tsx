@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { clock, dayOf, monthDay } from '#time/clock-words.ts'
+import { clock, shownDayOf, monthDay } from '#time/clock-words.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import { PlaceWords } from '#places/web/place-words.tsx'
 import type { Weather } from '#weather/api.ts'
@@ -66,7 +66,7 @@ function halfFor({ goldenHour }: Weather, slot: Stretch | undefined): 'morning' 
 /** The age and provider of a forecast. */
 function Age({ at, provider, now }: { at: string; provider: string | null; now: number }) {
   const { zone } = useLocalTime()
-  const day = dayOf(at, zone) === dayOf(now, zone) ? '' : `${monthDay(at, zone)}, `
+  const day = shownDayOf(at, zone) === shownDayOf(now, zone) ? '' : `${monthDay(at, zone)}, `
   return (
     <>
       {' · '}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf } from '#time/clock-words.ts'
+import { shownDayOf } from '#time/clock-words.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { weatherOfPlace, weatherOfShoot } from '#weather/web/queries.ts'
@@ -14,7 +14,7 @@ const isSamePlace = (one: Placed, other: Placed): boolean =>
 
 /** The weather of the stored shoot, which the server refreshes; of a place and day while the form has others. */
 export function useDayWeather(values: Placed, shoot: Shoot, found: LightPlace | undefined, date: string) {
-  const isSaved = found && isSamePlace(values, shoot) && dayOf(shoot.date, found.timeZone) === date
+  const isSaved = found && isSamePlace(values, shoot) && shownDayOf(shoot.date, found.timeZone) === date
   const saved = useQuery({ ...weatherOfShoot(shoot.id), enabled: isSaved === true })
   const other = useQuery({
     ...weatherOfPlace(found && { ...found.place, timeZone: found.timeZone, date }),

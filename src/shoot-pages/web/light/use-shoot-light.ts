@@ -1,6 +1,6 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { mayMoveToGoldenHour } from '#planning/rules.ts'
-import { dayOf } from '#time/clock-words.ts'
+import { shownDayOf } from '#time/clock-words.ts'
 import { otherClock } from '#time/when.ts'
 import type { ShootLights } from '#shoot-pages/web/light-reading.tsx'
 import type { Engine } from '#light/web/queries.ts'
@@ -46,7 +46,7 @@ const ofDay = ({ values: { day } }: ShootForm, found: LightPlace | undefined): L
 /** Place and day of an instant, in the zone of the place; in the photographer's when unknown. */
 function sceneOf(found: LightPlace | undefined, own: string, at: number) {
   const zone = found?.timeZone ?? own
-  return { place: found?.place, zone, date: dayOf(at, zone), caption: found && captionOf(found, own, at) }
+  return { place: found?.place, zone, date: shownDayOf(at, zone), caption: found && captionOf(found, own, at) }
 }
 
 function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stretch): ShootLights {
