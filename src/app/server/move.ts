@@ -108,8 +108,8 @@ async function moveDatabaseOf(moving: Moving, to: Place): Promise<Outcome> {
         ? 'Set DATABASE_URL to that address, with its password'
         : `Remove DATABASE_URL${config.replicaUrl ? ' and DATABASE_REPLICA_URL' : ''}`,
       left:
-        `The records in ${databaseName(config)} were not changed, and no server starts there. Delete them when you no ` +
-        `longer need them: ${deleting(config)}`,
+        `The records in ${databaseName(config)} were not changed, and no server starts there. Delete them when you ` +
+        `no longer need them: ${deleting(config)}`,
     }
   } finally {
     unlock()
