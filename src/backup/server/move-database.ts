@@ -177,8 +177,8 @@ const requireEqual = (from: Place, to: Place): Promise<{ tables: number; rows: n
     withSnapshot(to, async (made) => {
       const different = (what: string) =>
         new Error(
-          `${what} not the same in ${databaseName(from)} and in ${databaseName(to)}. No server starts on the new one. ` +
-            'Stop what uses the old one, and move again.',
+          `${what} not the same in ${databaseName(from)} and in ${databaseName(to)}. No server starts on the new ` +
+            'one. Stop what uses the old one, and move again.',
         )
       const texts = (of: Snapshot) =>
         [of.steps, of.tables, Object.entries(of.counters).map(String).toSorted()].map(String)
