@@ -2,7 +2,8 @@ import type { Light, LightPhase, Span } from '#light/light.ts'
 import type { Stretch } from './civil-day.ts'
 import { toMinute } from '#time/clock-words.ts'
 
-const stretchOf = ({ start, end }: Span): Stretch => ({ start: toMinute(start), end: toMinute(end) })
+/** A span to the minute, as it is shown. */
+export const stretchOf = ({ start, end }: Span): Stretch => ({ start: toMinute(start), end: toMinute(end) })
 
 /** The spans of one kind over consecutive days, to the minute; those that meet at midnight are merged. */
 export function spansOver(lights: readonly Light[], kind: 'goldenHours' | 'blueHours' | 'sunUp'): Stretch[] {

@@ -13,9 +13,11 @@ import { toastDone } from '#ui/toast/toasts.tsx'
 import { LightChips, lightOfChip } from './light-chips.tsx'
 import type { Read } from './length-limit.ts'
 import { ShotGroup } from './shot-group.tsx'
+import { useLightOfShots } from './use-light-of-shots.ts'
 import css from './shot-list.module.css'
 
 interface ShotGroupsProps {
+  shootId: number
   shots: Shot[]
   read: Read
   onEdit: (edit: ShotEdit) => void
@@ -28,8 +30,9 @@ const under: CollisionDetection = (args) => {
 }
 
 /** A card for each light with shots. */
-export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
+export function ShotGroups({ shootId, shots, read, onEdit }: ShotGroupsProps) {
   const sensors = useDragSensors()
+  const lightOf = useLightOfShots(shootId)
   const [dragged, setDragged] = useState<Shot>()
   const groups = useMemo(
     () => lights.map((light) => ({ light, shots: shots.filter((shot) => shot.light === light) })),
@@ -90,7 +93,15 @@ export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
       {groups.map(
         (group) =>
           group.shots.length > 0 && (
-            <ShotGroup key={group.light} {...group} read={read} dragged={dragged} onEdit={onEdit} onRemove={remove} />
+            <ShotGroup
+              key={group.light}
+              {...group}
+              during={lightOf(group.light)}
+              read={read}
+              dragged={dragged}
+              onEdit={onEdit}
+              onRemove={remove}
+            />
           ),
       )}
       {dragged && <LightChips except={dragged.light} />}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUser } from '#accounts/web/queries.ts'
 import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
-import { shoots } from '#shoots/api.ts'
+import { type SentShoot, shoots } from '#shoots/api.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { ShotListTab } from '#shots/web/shot-list-tab.tsx'
 import { shownToasts } from '#ui/toast/toast-store.ts'
@@ -13,12 +13,12 @@ import { openStudio } from '#tests/help/studio.ts'
 afterEach(cleanup)
 beforeEach(() => localStorage.clear())
 
-async function openList(shotList: string) {
+async function openList(shotList: string, more: Partial<SentShoot> = {}) {
   const studio = await openStudio()
   studio.signIn('alice')
   const alice = studio.as('alice')
   const { id } = await alice(shoots.create, {
-    input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding', shotList },
+    input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding', shotList, ...more },
   })
   await show(<ShotListTab shootId={id} />, [currentUser, oneShoot(id)])
   const stored = async () => (await alice(shoots.find, { params: { id } })).shotList
@@ -39,6 +39,17 @@ test('shots stand in the light they are planned for, and ticking writes their li
   fireEvent.click(box('Backlit'))
   expect(box('Backlit').checked).toBe(true)
   await vi.waitFor(async () => expect(await stored()).toBe('Bride\n\n# Golden hour\n[x] Backlit | 85mm'))
+})
+
+test('each light says when the shoot has it, and that it has none', async () => {
+  const list = '# Daylight\nArrival\n# Golden hour\nBacklit\n# Night\nStars'
+  const evening = { date: '2026-10-17T21:00:00Z', duration: 90, timeZone: 'America/New_York' }
+  await openList(list, { ...evening, coordinates: { lat: 40.7, lng: -74 } })
+  const words = async (light: string) =>
+    (await screen.findByRole('region', { name: light })).querySelector('.num')?.textContent?.replaceAll('\u00a0', ' ')
+  await vi.waitFor(async () => expect(await words('Golden hour')).toBe('5:35–6:30 PM · 0 of 1 done'))
+  expect(await words('Daylight')).toBe('5:00–5:35 PM · 0 of 1 done')
+  expect(await words('Night')).toBe('Not during this shoot · 0 of 1 done')
 })
 
 test('after a conflict edits are applied to the newer list', async () => {

@@ -54,7 +54,7 @@ export function ShotListTab({ shootId }: { shootId: number }) {
         </p>
       )}
       {(isEmpty || mode === 'add') && <AddShot read={read} onEdit={addFirst} onClose={isEmpty ? undefined : close} />}
-      <ShotGroups shots={shots} read={read} onEdit={edit} />
+      <ShotGroups shootId={shootId} shots={shots} read={read} onEdit={edit} />
     </div>
   )
 }
