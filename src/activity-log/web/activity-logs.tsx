@@ -66,7 +66,11 @@ function Log({ filter }: { filter: SentFilter }) {
       pages={pages}
       cardHeight={cardHeight}
       failed={{ title: 'Unable to Load Activity Logs', safe: 'The log is safe.' }}
-      empty={<Empty title="No Activity Logs">{emptyWords(filter)}</Empty>}
+      empty={
+        <Empty title="No Activity Logs" drawing="search">
+          {emptyWords(filter)}
+        </Empty>
+      }
     >
       {(acts) => (
         <div className={`card ${css.scroll}`}>

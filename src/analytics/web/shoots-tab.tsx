@@ -50,7 +50,11 @@ function Shoots({ period, when }: { period: Period; when: When }) {
       cardHeight={cardHeight}
       failed={{ title: 'Unable to Load Shoots', safe: 'Your shoots are safe.' }}
       found={['shoot', 'shoots']}
-      empty={<Empty title="No shoots found for the selected filter.">Choose another filter or another period.</Empty>}
+      empty={
+        <Empty title="No shoots found for the selected filter." drawing="search">
+          Choose another filter or another period.
+        </Empty>
+      }
     >
       {(shown) => <ShootTable name={`reported ${JSON.stringify([period, when])}`} shoots={shown} />}
     </PagedList>

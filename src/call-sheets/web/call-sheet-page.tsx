@@ -71,7 +71,9 @@ export function CallSheetPage({ id }: { id: number }) {
         <PendingSheet sheet={shown} />
       ) : isMissing ? (
         <Problemed>
-          <Empty title="Shoot not found">It may have been deleted.</Empty>
+          <Empty title="Shoot not found" drawing="search">
+            It may have been deleted.
+          </Empty>
         </Problemed>
       ) : error ? (
         <Problemed>

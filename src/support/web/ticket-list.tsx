@@ -33,7 +33,7 @@ export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNe
       cardHeight={cardHeight}
       failed={{ title: 'Unable to Load Support Tickets', safe: 'Your tickets are safe.' }}
       empty={
-        <Empty title="You haven't created any support tickets yet." action={create}>
+        <Empty title="You haven't created any support tickets yet." drawing="client" action={create}>
           Stuck on something? Ask here, and the person who runs this server will answer.
         </Empty>
       }

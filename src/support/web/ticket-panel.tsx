@@ -36,7 +36,11 @@ export function TicketPanel({ id, ...rest }: PanelProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTicket(id))
   if (data) return <Shown ticket={data.data} {...rest} />
   if (error instanceof Problem && error.code === 'not_found')
-    return <Empty title="Ticket not found">It may belong to someone else, or the link may be incomplete.</Empty>
+    return (
+      <Empty title="Ticket not found" drawing="search">
+        It may belong to someone else, or the link may be incomplete.
+      </Empty>
+    )
   if (error)
     return (
       <CouldNotLoad title="Unable to Load Ticket" safe="Your ticket is safe." retrying={isFetching} onRetry={refetch} />

@@ -31,7 +31,11 @@ export function ContractPrintPage({ id }: { id: number }) {
 
 function Missing({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => unknown }) {
   if (error instanceof Problem && error.code === 'not_found')
-    return <Empty title="Contract not found">It may have been deleted.</Empty>
+    return (
+      <Empty title="Contract not found" drawing="search">
+        It may have been deleted.
+      </Empty>
+    )
   return (
     <CouldNotLoad
       title="Unable to Load Contract"

@@ -32,7 +32,11 @@ export function InvoicePrintPage({ id }: { id: number }) {
 
 function NoDocument({ error, ...again }: { error: Error; retrying: boolean; onRetry: () => unknown }) {
   if (error instanceof Problem && error.code === 'not_found')
-    return <Empty title="Invoice not found">It may have been deleted.</Empty>
+    return (
+      <Empty title="Invoice not found" drawing="search">
+        It may have been deleted.
+      </Empty>
+    )
   return <CouldNotLoad title="Unable to Load Invoice" safe="The invoice is safe." {...again} />
 }
 

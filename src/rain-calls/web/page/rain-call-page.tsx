@@ -28,7 +28,9 @@ export function RainCallPage({ id }: { id: number }) {
     <Page>
       <PageHead title="Rain Call" />
       {failed?.error instanceof Problem && failed.error.code === 'not_found' ? (
-        <Empty title="Shoot not found">It may have been deleted.</Empty>
+        <Empty title="Shoot not found" drawing="search">
+          It may have been deleted.
+        </Empty>
       ) : failed ? (
         <CouldNotLoad
           title="Unable to Load the Rain Call"

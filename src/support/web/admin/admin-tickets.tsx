@@ -53,7 +53,7 @@ function List({ filter, isFiltered }: { filter: TicketFilter; isFiltered: boolea
       failed={{ title: 'Unable to Load Support Tickets', safe: 'The tickets are safe.' }}
       found={isFiltered && ['ticket', 'tickets']}
       empty={
-        <Empty title="No Support Tickets">
+        <Empty title="No Support Tickets" drawing="client">
           {isFiltered ? 'Nothing matches these filters.' : 'Questions from photographers will appear here.'}
         </Empty>
       }
