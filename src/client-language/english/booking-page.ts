@@ -1,3 +1,5 @@
+type Light = 'daylight' | 'goldenHour' | 'blueHour' | 'night'
+
 /** How to be told when a time opens, and to leave the list again. */
 interface WaitingWords {
   offer: string
@@ -60,6 +62,8 @@ export interface BookingPageWords {
   /** Of a day of sessions that moves if it rains. */
   rainDay: (day: string) => string
   best: string
+  /** `Daylight, sun 13°`, in the middle of a session. */
+  sunThen: (light: Light, height: number) => string
   /** `On your clock in London: 8:20–9:50 PM` */
   yourClock: (city: string, time: string) => string
   /** `Times in New York. You are in London, 5 hours ahead.` */
@@ -156,6 +160,8 @@ const apart = (minutes: number): string => {
   return `${rest === 0 ? hour : `${whole} h ${rest} min`} ${minutes > 0 ? 'ahead' : 'behind'}`
 }
 
+const lights = { daylight: 'Daylight', goldenHour: 'Golden hour', blueHour: 'Blue hour', night: 'After dark' }
+
 export const bookingPage: BookingPageWords = {
   heading: (type) => `Book: ${type}`,
   listHeading: (studio) => `Book ${studio}`,
@@ -178,6 +184,7 @@ export const bookingPage: BookingPageWords = {
   rainDay: (day) => `If it rains: ${day}, at the same time.`,
   allTaken: (count) => (count === 1 ? 'It is taken.' : `All ${numbers[count] ?? count} are taken.`),
   best: 'Best light',
+  sunThen: (light, height) => `${lights[light]}${height > 0 ? `, sun ${Math.round(height)}°` : ''}`,
   yourClock: (city, time) => `On your clock in ${city}: ${time}`,
   zones: (place, own, minutes) => `Times in ${place}. You are in ${own}, ${apart(minutes)}.`,
   zoneOnly: (place) => `Times in ${place}.`,

@@ -16,6 +16,8 @@ const apart = (minutes: number): string => {
   return `${rest === 0 ? hour : `${whole} Std. ${rest} Min.`} ${minutes > 0 ? 'voraus' : 'zurück'}`
 }
 
+const lights = { daylight: 'Tageslicht', goldenHour: 'Goldene Stunde', blueHour: 'Blaue Stunde', night: 'Dunkel' }
+
 export const germanBookingPage = (): BookingPageWords => ({
   heading: (type) => `${type} buchen`,
   listHeading: (studio) => `${studio} buchen`,
@@ -38,6 +40,7 @@ export const germanBookingPage = (): BookingPageWords => ({
   rainDay: (day) => `Bei Regen: ${day}, zur gleichen Zeit.`,
   allTaken: (count) => (count === 1 ? 'Der Termin ist vergeben.' : `Alle ${numbers[count] ?? count} sind vergeben.`),
   best: 'Bestes Licht',
+  sunThen: (light, height) => `${lights[light]}${height > 0 ? `, Sonne ${Math.round(height)}°` : ''}`,
   yourClock: (city, time) => `Auf Ihrer Uhr in ${city}: ${time}`,
   zones: (place, own, minutes) => `Uhrzeiten in ${place}. Sie sind in ${own}, ${apart(minutes)}.`,
   zoneOnly: (place) => `Uhrzeiten in ${place}.`,

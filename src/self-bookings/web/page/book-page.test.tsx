@@ -247,6 +247,9 @@ test('a day of minis shows its row with what is left, no other day, and in the e
   expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^\w+, \w+ \d+$/)
   expect(screen.getAllByRole('radio')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull()
+  // Of any light, none is the best; what it is then is told.
+  expect(screen.queryByText('Best light')).toBeNull()
+  expect(screen.getAllByText('After dark')).toHaveLength(2)
   const params = { studio: 'alder', slug: 'walk' }
   const visitor = studio.as('visitor')
   const { ticket } = await visitor(booking.type, { params })

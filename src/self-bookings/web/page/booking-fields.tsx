@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import { dueDay } from '#proposals/payment-plan.ts'
 import { sendsMail } from '#kernel/web/install.ts'
+import box from '#ui/form/choices/tick-box.module.css'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -172,6 +173,7 @@ function Terms({ type: { cancellation, weather }, words, form: { draft, faults, 
       <label className="choice-line">
         <input
           type="checkbox"
+          className={box.box}
           checked={draft.agree}
           aria-invalid={faults['agree'] !== undefined}
           aria-describedby={id}

@@ -7,6 +7,7 @@ import { clock, dayIn, dayWords, minutesAhead, ownTime, ownZone, span } from './
 import { placeOfZone } from '#time/other-zone.ts'
 import { DayStrip } from './times/day-times.tsx'
 import type { PageProps } from './props.ts'
+import { lightAround } from './sky.ts'
 import { useBooking } from './use-booking.ts'
 import type { Held, Picking } from './use-pick.ts'
 import css from './booking.module.css'
@@ -35,7 +36,12 @@ export function Booking(props: BookingProps) {
           {type.name} · {place.name}
         </p>
       </div>
-      <DayStrip day={day} time={time} zone={place.timeZone} />
+      <DayStrip
+        day={day}
+        time={time}
+        zone={place.timeZone}
+        part={lightAround({ ...day, times: [time] }, place.timeZone)}
+      />
       <Clocks {...props} />
       {time.words !== '' && <p>{time.words}</p>}
       <BookingFields

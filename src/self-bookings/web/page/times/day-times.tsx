@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { dayMs } from '#kernel/durations.ts'
+import { lightKindAt } from '#light/light-kind.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { clock, dayWords, minuteOfDay, minutesAhead, ownTime, ownZone, span } from '#self-bookings/web/page/clock.ts'
+import { clock, dayWords, minutesAhead, ownTime, ownZone, shortDay, span } from '#self-bookings/web/page/clock.ts'
 import { placeOfZone } from '#time/other-zone.ts'
 import type { ChoiceProps, Day, Place, Time } from '#self-bookings/web/page/props.ts'
-import { skyOf } from '#self-bookings/web/page/sky.ts'
+import { heightAt, lightAround, type Part, partOf, skyOf } from '#self-bookings/web/page/sky.ts'
 import type { useTimes } from './use-times.ts'
 import css from './day-times.module.css'
 
@@ -45,7 +45,7 @@ export function DayTimes(props: DayTimesProps) {
     times.refresh()
   }
   return (
-    <section>
+    <section className={css.section}>
       <div className={`title-line ${css.head}`}>
         <h2 aria-live="polite">{dayWords(day.day, locale)}</h2>
         <span className="caption">{countWords(props)}</span>
@@ -69,14 +69,25 @@ export function DayTimes(props: DayTimesProps) {
           />
         ))}
       </div>
-      <p className={`refusal ${css.refused}`} role="alert">
-        {acting.refusal}
-      </p>
+      <div className={time && css.hold}>
+        <p className={`refusal ${css.refused}`} role="alert">
+          {acting.refusal}
+        </p>
+        {time && (
+          <>
+            {!type.mini && (
+              <p className={css.day} aria-hidden="true">
+                {shortDay(day.day, locale)}
+              </p>
+            )}
+            <Button size="lg" fullWidth loading={isPicking} onClick={() => once(hold)}>
+              {acting.label(time, place)}
+            </Button>
+          </>
+        )}
+      </div>
       {time ? (
-        <div className={css.hold}>
-          <Button size="lg" fullWidth loading={isPicking} onClick={() => once(hold)}>
-            {acting.label(time, place)}
-          </Button>
+        <div className={css.hint}>
           <p className="caption">{acting.hint}</p>
           {acting.more?.(time, place)}
         </div>
@@ -106,7 +117,12 @@ interface TimeCardProps extends DayTimesProps {
   onChoose: () => void
 }
 
-function TimeCard({ words, locale, place, day, time, isTwice, isChosen, onChoose }: TimeCardProps) {
+/** More light than another has: where all have the same, none is the best. */
+const isBest = (time: Time, { times }: Day): boolean =>
+  time.best && times.some(({ lightSeconds }) => lightSeconds < time.lightSeconds)
+
+function TimeCard(props: TimeCardProps) {
+  const { type, words, locale, place, day, time, isTwice, isChosen, onChoose } = props
   const own = ownZone()
   const differs = minutesAhead(time.start, place.timeZone, own) !== 0
   const id = `time-${time.start}`
@@ -115,11 +131,15 @@ function TimeCard({ words, locale, place, day, time, isTwice, isChosen, onChoose
       <input type="radio" className="vh" name="time" checked={isChosen} aria-describedby={id} onChange={onChoose} />
       <span className={css.line}>
         <b>{span(time, place.timeZone, locale, isTwice)}</b>
-        {time.best && day.times.length > 1 && <span className={css.best}>{words.best}</span>}
+        {isBest(time, day) && <span className={css.best}>{words.best}</span>}
       </span>
-      <DayStrip day={day} time={time} zone={place.timeZone} />
+      {type.mini ? (
+        <OwnStrip {...props} />
+      ) : (
+        <DayStrip day={day} time={time} zone={place.timeZone} part={lightAround(day, place.timeZone)} />
+      )}
       <span id={id}>
-        {time.words !== '' && <span className={css.words}>{time.words}</span>}
+        <span className={css.words}>{time.words || lightThen(props)}</span>
         {differs && (
           <span className="caption">
             {words.yourClock(placeOfZone(own), ownTime(time, place.timeZone, own, locale))}
@@ -130,13 +150,43 @@ function TimeCard({ words, locale, place, day, time, isTwice, isChosen, onChoose
   )
 }
 
-/** The light of the day, with the session framed. */
-export function DayStrip({ day, time, zone }: { day: Pick<Day, 'sunHeights'>; time: Time; zone: string }) {
-  const from = minuteOfDay(time.start, zone) / 1440
-  const width = (Date.parse(time.end) - Date.parse(time.start)) / dayMs
+/** The light of one session of a row, which differs little from that of the next. */
+const OwnStrip = ({ day, time, place }: TimeCardProps) => (
+  <span
+    className={css.own}
+    aria-hidden="true"
+    style={{ backgroundImage: skyOf(day.sunHeights, partOf(time, place.timeZone)) }}
+  />
+)
+
+/** The light in the middle of a session of a row that takes any. */
+function lightThen({ type, words, day, time, place }: TimeCardProps): string {
+  if (!type.mini) return ''
+  const { from, to } = partOf(time, place.timeZone)
+  const height = heightAt(day.sunHeights, (from + to) / 2)
+  return words.sunThen(lightKindAt(height), height)
+}
+
+interface DayStripProps {
+  day: Pick<Day, 'sunHeights'>
+  time: Time
+  zone: string
+  /** What is shown of the day. */
+  part: Part
+}
+
+/** The light of a part of the day, with the session framed. */
+export function DayStrip({ day, time, zone, part }: DayStripProps) {
+  const { from, to } = partOf(time, zone)
+  const percent = (share: number): number => (share / (part.to - part.from)) * 100
   return (
-    <span className={css.strip} aria-hidden="true" style={{ backgroundImage: skyOf(day.sunHeights) }}>
-      <i style={{ left: `min(${from * 100}%, calc(100% - 8px))`, width: `${Math.min(width, 1 - from) * 100}%` }} />
+    <span className={css.strip} aria-hidden="true" style={{ backgroundImage: skyOf(day.sunHeights, part) }}>
+      <i
+        style={{
+          left: `min(${percent(from - part.from)}%, calc(100% - 8px))`,
+          width: `${percent(to - from)}%`,
+        }}
+      />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { clock, dayWords, monthWords, shortDay, weekdayWords } from '#self-bookings/web/page/clock.ts'
 import { columnOf, dayAfter, dayOf, daysIn, monthAfter, monthOf } from './months.ts'
 import type { ChoiceProps, Day, FullDays, Place } from '#self-bookings/web/page/props.ts'
-import { skyOf } from '#self-bookings/web/page/sky.ts'
+import { dawnToDusk, type Part, skyOf } from '#self-bookings/web/page/sky.ts'
 import css from './month-grid.module.css'
 
 interface MonthGridProps extends ChoiceProps {
@@ -35,7 +35,9 @@ export function MonthGrid(props: MonthGridProps) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [days, month])
 
-  const free = (days ?? []).filter(({ times }) => times.length > 0).map(({ day }) => day)
+  const open = (days ?? []).filter(({ times }) => times.length > 0)
+  const free = open.map(({ day }) => day)
+  const light = dawnToDusk(open)
 
   function go(day: string | undefined): void {
     if (day === undefined) return
@@ -91,6 +93,7 @@ export function MonthGrid(props: MonthGridProps) {
             key={at}
             {...props}
             day={days?.[at]}
+            light={light}
             number={at + 1}
             isChosen={chosen === dayOf(month, at + 1)}
             column={at === 0 ? columnOf(month, first) + 1 : undefined}
@@ -132,13 +135,16 @@ function fullDays(
 
 interface DayCellProps extends Pick<MonthGridProps, 'place' | 'words' | 'locale' | 'month' | 'onDay'> {
   day: Day | undefined
+  /** What the strips of the month show of their days. */
+  light: Part
   number: number
   isChosen: boolean
   column: number | undefined
   onMove: (event: KeyboardEvent, from: string) => void
 }
 
-function DayCell({ place, words, locale, month, day, number, isChosen, column, onDay, onMove }: DayCellProps) {
+function DayCell(props: DayCellProps) {
+  const { place, words, locale, month, day, light, number, isChosen, column, onDay, onMove } = props
   const style = column === undefined ? undefined : { gridColumnStart: column }
   const best = day?.times.find((time) => time.best)
   if (!day || !best)
@@ -161,7 +167,7 @@ function DayCell({ place, words, locale, month, day, number, isChosen, column, o
     >
       <b>{number}</b>
       <span className={css.at}>{at.replace(/\s?[AP]M$/, '')}</span>
-      <i className={css.strip} style={{ backgroundImage: skyOf(day.sunHeights) }} />
+      <i className={css.strip} style={{ backgroundImage: skyOf(day.sunHeights, light) }} />
     </button>
   )
 }
