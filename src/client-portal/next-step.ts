@@ -1,8 +1,10 @@
-import { longDay, timeInBoth } from '#client-language/formats.ts'
+import { longDay, startTime, timeInBoth } from '#client-language/formats.ts'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { Locale } from '#client-language/language.ts'
 import type { ClientPage, SeenProposal } from './client-page.ts'
-import { dayOfSlot, fullDay } from './when.ts'
+import { dayOf, localTime } from '#time/clock-words.ts'
+import { otherPlace } from '#time/other-zone.ts'
+import { fullDay } from './when.ts'
 
 type Bill = ClientPage['bills'][number]
 
@@ -47,6 +49,8 @@ interface StepWords {
   locale: Locale
   /** The zone of the reader's clock, where it is known. */
   zone?: string
+  /** Epoch milliseconds; without it, no day is called today. */
+  now?: number
 }
 
 type Reader = Pick<StepWords, 'words' | 'locale' | 'zone'>
@@ -80,13 +84,28 @@ export function stepSentence(step: NextStep, part: StepWords): string {
 const billSentence = ({ status, number, dueOn }: ClientPage['bills'][number], { words, locale }: StepWords): string =>
   status === 'overdue' ? words.wasDue(number, longDay(dueOn, locale)) : words.toPay(number)
 
-function nothingSentence({ page, words, locale }: StepWords): string {
-  const [shoot] = page.shoots
-  if (!shoot) return words.nothing
-  const { date, endsAt, timeZone } = shoot
-  const day = dayOfSlot({ start: Date.parse(date), end: Date.parse(endsAt), timeZone })
-  return `${words.nothing} ${words.seeYou(fullDay(day, locale))}`
+function nothingSentence(part: StepWords): string {
+  const { words } = part
+  const [shoot] = part.page.shoots
+  return shoot ? `${words.nothing} ${seeYouWords(shoot, part)}` : words.nothing
 }
+
+/** `See you tomorrow at 3:20 PM.`; with the date on other days, and for who is elsewhere. */
+function seeYouWords(
+  { date, timeZone }: ClientPage['shoots'][number],
+  { words, locale, zone, now }: StepWords,
+): string {
+  const start = Date.parse(date)
+  const isElsewhere = zone !== undefined && otherPlace(start, timeZone, zone) !== undefined
+  const daysAhead = now === undefined || isElsewhere ? undefined : daysUntil(start, now, timeZone)
+  if (daysAhead !== 0 && daysAhead !== 1) return words.seeYou(fullDay(dayOf(start, timeZone), locale))
+  const time = startTime(localTime(start, timeZone), locale)
+  return daysAhead === 0 ? words.seeYouToday(time) : words.seeYouTomorrow(time)
+}
+
+/** On the calendar of a place. */
+const daysUntil = (ms: number, now: number, zone: string): number =>
+  Temporal.PlainDate.from(dayOf(now, zone)).until(dayOf(ms, zone)).days
 
 const changeSentence = ({ moved, title }: ClientPage['changes'][number], words: ClientPageWords): string =>
   moved ? words.addendumWaits(title) : words.changeWaits(title)

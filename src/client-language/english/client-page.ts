@@ -58,6 +58,8 @@ export interface ClientPageWords extends ClientProposalWords {
   answer: string
   nothing: string
   seeYou: (day: string) => string
+  seeYouToday: (time: string) => string
+  seeYouTomorrow: (time: string) => string
   payments: string
   invoice: (number: string) => string
   creditNote: (number: string) => string
@@ -85,6 +87,8 @@ export interface ClientPageWords extends ClientProposalWords {
   /** Of the hour in which a shoot begins; `percent`: the chance of it, or the share of such days. */
   forecast: (temperature: string, percent: number, fall: 'rain' | 'snow') => string
   usualWeather: (temperature: string, percent: number, fall: 'rain' | 'snow') => string
+  maps: string
+  /** Begins with what stands there. */
   openInMaps: (place: string) => string
   addToCalendar: string
   ask: (studio: string) => string
@@ -135,6 +139,8 @@ export const clientPage: ClientPageWords = {
   answer: 'Answer the questions',
   nothing: 'You’re all set.',
   seeYou: (day) => `See you on ${day}.`,
+  seeYouToday: (time) => `See you today at ${time}.`,
+  seeYouTomorrow: (time) => `See you tomorrow at ${time}.`,
   ...clientProposal,
   payments: 'Payments',
   invoice: (number) => `Invoice ${number}`,
@@ -169,7 +175,8 @@ export const clientPage: ClientPageWords = {
   usualWeather: (temperature, percent, fall) =>
     `Estimate for the season: about ${temperature}, ${fall} on ${percent}% of days.`,
   addToCalendar: 'Add to calendar',
-  openInMaps: (place) => `Open ${place} in Maps`,
+  maps: 'Open in Maps',
+  openInMaps: (place) => `Open in Maps: ${place}`,
   ask: (studio) => `Ask ${studio}`,
   question: 'Your question',
   askHint: (email, mails) =>

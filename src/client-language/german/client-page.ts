@@ -41,6 +41,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   answer: 'Fragen beantworten',
   nothing: 'Im Moment ist alles erledigt.',
   seeYou: (day) => `Wir sehen uns am ${day}.`,
+  seeYouToday: (time) => `Wir sehen uns heute um ${time}.`,
+  seeYouTomorrow: (time) => `Wir sehen uns morgen um ${time}.`,
   goodThrough: (number, day) => `Angebot ${number} · gültig bis ${day}`,
   heldUntil: (number, until) => `Angebot ${number} · für Sie reserviert bis ${until}`,
   heldNoMore: (number) => `Angebot ${number} · nicht mehr reserviert`,
@@ -150,7 +152,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
     `Schätzung zur Jahreszeit: etwa ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'} ` +
     `an ${percent}\u00a0% der Tage.`,
   addToCalendar: 'In den Kalender',
-  openInMaps: (place) => `${place} in der Karte öffnen`,
+  maps: 'In der Karte öffnen',
+  openInMaps: (place) => `In der Karte öffnen: ${place}`,
   ask: (studio) => `Frage an ${studio}`,
   question: 'Ihre Frage',
   askHint: (email, mails) =>

@@ -1,4 +1,4 @@
-import { LightOfDay } from '#client-portal/web/page/light-of-day.tsx'
+import { LightOfDay } from '#client-portal/web/page/light/light-of-day.tsx'
 import type { ProposalProps } from '#client-portal/web/page/props.ts'
 import { slotWords } from '#client-portal/when.ts'
 import type { Ticks } from '#proposals/lines.ts'
@@ -18,9 +18,9 @@ export function Day({ proposal: { facts }, ticks, words, locale }: DayProps) {
   const slot = start === undefined ? undefined : { start, end: start + minutes * 60_000, timeZone }
   return (
     <div className={css.day}>
-      {slot && coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
       <p>{slot ? `${slotWords(slot, locale)} (${lasts})` : `${words.noDay} ${lasts}.`}</p>
       {place !== '' && <p dir="auto">{place}</p>}
+      {slot && coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { calls } from '#client-portal/web/page/calls.ts'
 import { addressOf } from '#kernel/web/call.ts'
@@ -83,8 +84,9 @@ function Included({ proposal: { facts } }: OfferProps) {
               .split('\n')
               .filter((text) => text.trim() !== '')
               .map((text) => (
-                <li key={text} dir="auto">
-                  {text}
+                <li key={text}>
+                  <IconCheck size={16} stroke={1.6} aria-hidden="true" />
+                  <span dir="auto">{text}</span>
                 </li>
               ))}
           </ul>

@@ -1,10 +1,11 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { ForecastSource } from '#self-bookings/web/page/forecast-source.tsx'
 import { mapAddress } from '#ui/page/addresses.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { calls } from './calls.ts'
-import { LightOfDay } from './light-of-day.tsx'
+import { LightOfDay } from './light/light-of-day.tsx'
 import type { PartProps } from './props.ts'
 import { fullDay, slotWords } from '#client-portal/when.ts'
 import css from './client-portal.module.css'
@@ -18,8 +19,8 @@ export function Shoots(part: PartProps) {
   return (
     <section className={css.card} aria-labelledby="days">
       <h2 id="days">{page.shoots.length > 1 ? words.yourDays : words.yourDay}</h2>
-      {page.shoots.map((shoot) => (
-        <Shoot key={`${shoot.date} ${shoot.title}`} {...part} shoot={shoot} />
+      {page.shoots.map((shoot, at) => (
+        <Shoot key={`${shoot.date} ${shoot.title}`} {...part} shoot={shoot} isNext={at === 0} />
       ))}
     </section>
   )
@@ -42,7 +43,12 @@ function Weather({ weather, zone, words, locale }: WeatherProps) {
   )
 }
 
-function Shoot({ shoot, words, locale, token }: PartProps & { shoot: ClientPage['shoots'][number] }) {
+interface ShootProps extends PartProps {
+  shoot: ClientPage['shoots'][number]
+  isNext: boolean
+}
+
+function Shoot({ shoot, isNext, words, locale, token }: ShootProps) {
   const { id, title, date, endsAt, timeZone, location, movedFrom, coordinates, weather } = shoot
   const slot = { start: Date.parse(date), end: Date.parse(endsAt), timeZone }
   return (
@@ -50,31 +56,34 @@ function Shoot({ shoot, words, locale, token }: PartProps & { shoot: ClientPage[
       <h3 dir="auto">{title}</h3>
       <p>{slotWords(slot, locale)}</p>
       {movedFrom !== null && <p className="sub">{words.movedFrom(fullDay(movedFrom, locale))}</p>}
-      {coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
+      {coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} isNext={isNext} />}
       {weather && <Weather weather={weather} zone={timeZone} words={words} locale={locale} />}
-      {location !== '' && (
-        <p className="underlined-links">
-          <a
-            className={own.map}
+      {location !== '' && <p dir="auto">{location}</p>}
+      <div className={`row-8 ${own.buttons}`}>
+        {location !== '' && (
+          <Button
+            component="a"
+            variant="default"
             href={mapAddress(location)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={words.openInMaps(location)}
+            leftSection={<IconMapPin size={18} stroke={1.6} aria-hidden="true" />}
           >
-            <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
-            <span dir="auto">{location}</span>
-          </a>
-        </p>
-      )}
-      <p className="underlined-links finger-links">
-        <a
+            {words.maps}
+          </Button>
+        )}
+        <Button
+          component="a"
+          variant="default"
           href={addressOf(calls.shootFile, { params: { token, id } })}
           download
           aria-label={`${words.addToCalendar}: ${title}`}
+          leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />}
         >
           {words.addToCalendar}
-        </a>
-      </p>
+        </Button>
+      </div>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
 import { clientPage } from '#client-portal/api.ts'
+import { clientLinks } from '#client-links/api.ts'
 import { clients } from '#clients/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { readCelsius } from '#tests/help/celsius.ts'
@@ -133,4 +134,33 @@ test('nobody adds the day of another client', async () => {
   const { studio, params, fileOf } = await open()
   const other = await send(studio, {}, { name: 'Leo Castellano', email: 'leo@castellano.example' })
   expect((await fileOf(`/api/client-page/${other.token}/shoots/${params.id}/calendar`)).status).toBe(404)
+})
+
+test('the next day is shown as a band, with its hours; it leads to a map and into a calendar', async () => {
+  const { look } = await open()
+  const day = await look()
+  expect((await day.findByText(/^5:00–6:30\sPM$/)).nextElementSibling?.querySelector('i')).toBeTruthy()
+  expect(day.getByText(/^5:4\d\sAM$|^5:5\d\sAM$/)).toBeDefined()
+  const map = day.getByRole('link', { name: 'Open in Maps: Brooklyn Bridge Park' })
+  expect(map.textContent).toBe('Open in Maps')
+})
+
+test.each([
+  ['en', 0, /^You’re all set\. See you today at 11:59\sPM\.$/],
+  ['en', 1, /^You’re all set\. See you tomorrow at 11:59\sPM\.$/],
+  ['en', 2, /^You’re all set\. See you on \w+, \w+ \d+, \d+\.$/],
+  ['de', 1, /Wir sehen uns morgen um 23:59\sUhr\.$/],
+] as const)('who is all set reads when it is: in %s, %i days ahead', async (language, days, words) => {
+  const timeZone = Temporal.Now.timeZoneId()
+  const now = Temporal.Now.zonedDateTimeISO(timeZone)
+  const studio = await openStudio()
+  studio.clock.now = now.epochMilliseconds
+  const alice = studio.as('alice')
+  const { id: clientId } = await alice(clients.create, { input: { name: hannah.name, language } })
+  const date = now.add({ days }).with({ hour: 23, minute: 59, second: 0, millisecond: 0 }).toInstant().toString()
+  const { id } = await alice(shoots.create, { input: { ...portrait, date, timeZone, coordinates: null } as never })
+  await alice(shoots.assignClient, { params: { id }, input: { clientId } })
+  const { link } = await alice(clientLinks.create, { params: { id: clientId } })
+  await show(<ClientPortal token={link.slice(link.lastIndexOf('/') + 1)} />)
+  expect(await screen.findByText(words)).toBeDefined()
 })

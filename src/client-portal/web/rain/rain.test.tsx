@@ -162,10 +162,12 @@ test('before the forecast is read the client can keep the date', async () => {
   const { shootId } = await agreeOnWeather(studio)
   const { link } = await studio.as('alice')(rainCalls.early, {
     params: { id: shootId },
-    input: { reason: 'A storm is coming.', signature: typed('Alice Archer') },
+    input: { reason: 'A storm is coming', signature: typed('Alice Archer') },
   })
   await openAs(studio, tokenIn(link ?? ''))
-  expect(screen.getByText(/offers you other dates for Saturday, Oct 17.* Why: A storm is coming\./)).toBeDefined()
+  expect(screen.getByText(/offers you other dates for Saturday, Oct 17.* Why: A storm is coming\.$/)).toBeDefined()
+  expect(screen.getByText('alice suggests:')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Choose a date' }).dataset['variant']).toBe('default')
   await userEvent.click(screen.getByRole('button', { name: 'Keep my date' }))
   const words =
     /^Your date stays Saturday, Oct 17, 5:30\sPM\. alice has been told, .+ will be read October 16, 2026, 6:00\sPM/

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { longDay } from '#client-language/formats.ts'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -15,29 +16,30 @@ interface NextProps extends PartProps {
   onAnswer: (sheetId: number) => void
 }
 
-/** What is next, in one sentence and with one button at most. */
+/** What is next, in one sentence and with one button at most; filled unless it leads to the one that does it. */
 export function Next({ onSign, onAnswer, ...part }: NextProps) {
   const { page, words } = part
   const step = nextStep(page)
+  const [now] = useState(() => Date.now())
   return (
     <section className={`client-head ${css.next}`} aria-label={words.next}>
       <h1 dir="auto">{page.client.name}</h1>
       <p className="client-lead" dir="auto">
-        {stepSentence(step, { ...part, zone: ownZone() })}
+        {stepSentence(step, { ...part, zone: ownZone(), now })}
       </p>
       {!sendsMail() && <p className="small">{words.noEmail}</p>}
       {step.kind === 'rain' && (
-        <Button component="a" size="lg" href={`#rain-${step.call.id}`} className={css.act}>
+        <Button component="a" variant="default" size="lg" href={`#rain-${step.call.id}`} className={css.act}>
           {words.chooseDate}
         </Button>
       )}
       {step.kind === 'review' && (
-        <Button component="a" size="lg" href={`#proposal-${step.proposal.id}`} className={css.act}>
+        <Button component="a" variant="default" size="lg" href={`#proposal-${step.proposal.id}`} className={css.act}>
           {words.review}
         </Button>
       )}
       {step.kind === 'change' && (
-        <Button component="a" size="lg" href={`#change-${step.change.id}`} className={css.act}>
+        <Button component="a" variant="default" size="lg" href={`#change-${step.change.id}`} className={css.act}>
           {step.change.moved ? words.reviewAddendum : words.reviewChange}
         </Button>
       )}

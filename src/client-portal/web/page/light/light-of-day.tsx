@@ -16,7 +16,7 @@ const DayStrip = lazy<ComponentType<DayStripProps>>(async () => {
 /** The light of a day at its place, loaded after the page. Its height does not change. */
 export function LightOfDay(props: DayStripProps) {
   return (
-    <div className={css.light}>
+    <div className={css.light} data-next={props.isNext || undefined}>
       <Suspense fallback={null}>
         <DayStrip {...props} />
       </Suspense>
