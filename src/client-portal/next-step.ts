@@ -2,7 +2,7 @@ import { longDay, startTime, timeInBoth } from '#client-language/formats.ts'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { Locale } from '#client-language/language.ts'
 import type { ClientPage, SeenProposal } from './client-page.ts'
-import { dayOf, localTime } from '#time/clock-words.ts'
+import { shownDayOf, localTime } from '#time/clock-words.ts'
 import { otherPlace } from '#time/other-zone.ts'
 import { fullDay } from './when.ts'
 
@@ -98,14 +98,14 @@ function seeYouWords(
   const start = Date.parse(date)
   const isElsewhere = zone !== undefined && otherPlace(start, timeZone, zone) !== undefined
   const daysAhead = now === undefined || isElsewhere ? undefined : daysUntil(start, now, timeZone)
-  if (daysAhead !== 0 && daysAhead !== 1) return words.seeYou(fullDay(dayOf(start, timeZone), locale))
+  if (daysAhead !== 0 && daysAhead !== 1) return words.seeYou(fullDay(shownDayOf(start, timeZone), locale))
   const time = startTime(localTime(start, timeZone), locale)
   return daysAhead === 0 ? words.seeYouToday(time) : words.seeYouTomorrow(time)
 }
 
 /** On the calendar of a place. */
 const daysUntil = (ms: number, now: number, zone: string): number =>
-  Temporal.PlainDate.from(dayOf(now, zone)).until(dayOf(ms, zone)).days
+  Temporal.PlainDate.from(shownDayOf(now, zone)).until(shownDayOf(ms, zone)).days
 
 const changeSentence = ({ moved, title }: ClientPage['changes'][number], words: ClientPageWords): string =>
   moved ? words.addendumWaits(title) : words.changeWaits(title)

@@ -12,12 +12,12 @@ const token = /^[\w-]{20,100}$/
 export const clientStart = {
   addressOf: ({ token: given = '' }: Record<string, string | undefined>) =>
     token.test(given) ? clientPage.read.path.replace(':token', given) : undefined,
-  start: (found: unknown): PageStart => {
+  start: (found: unknown, { now }: { now: number }): PageStart => {
     const page = found as ClientPage
     const { locale, words } = clientPageWords(localeIn(page.locale))
     const step = nextStep(page)
     const name = `<h1 dir="auto">${escaped(page.client.name)}</h1>`
-    const next = `<p class="client-lead" dir="auto">${escaped(stepSentence(step, { page, words, locale }))}</p>`
+    const next = `<p class="client-lead" dir="auto">${escaped(stepSentence(step, { page, words, locale, now }))}</p>`
     const offer = step.kind === 'review' ? step.proposal : undefined
     const message = offer && offer.facts.message !== '' ? `<p dir="auto">${linesOf(offer.facts.message)}</p>` : ''
     const sheet =

@@ -16,8 +16,8 @@ export type Params = Record<string, string | undefined>
 export interface OpenPage {
   /** What the page calls first; undefined for an address that no page can have. */
   addressOf: (params: Params) => string | undefined
-  /** How it begins with that answer. */
-  start: (found: unknown, asked: { params: Params; query: string }) => PageStart
+  /** How it begins with that answer; `now` in epoch milliseconds. */
+  start: (found: unknown, asked: { params: Params; query: string; now: number }) => PageStart
   /** What is told without scripts where there is no answer. */
   plain?: string
 }

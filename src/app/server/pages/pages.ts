@@ -153,7 +153,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     app.get(
       path,
       whileOpen(async ({ request, reply }) => {
-        const { answers, ...shown } = await openDocument(app, request, openDocuments[path])
+        const { answers, ...shown } = await openDocument(app, request, openDocuments[path], context.now())
         return send(request, reply, openDocuments[path], {
           boot: { ...stranger(), ...(answers && { answers }) },
           ...shown,

@@ -43,7 +43,7 @@ test('with codes on, the page is read without one; whoever accepts enters the co
   const id = (await agreedOf(studio, sent))?.contract?.id ?? 0
   const { history } = await studio.as('alice')(contracts.find, { params: { id } })
   expect(history.map(({ words }) => words)).toContainEqual(
-    expect.stringMatching(/copied, after entering the code sent to h\*\*\*@weddings\.example$/),
+    expect.stringMatching(/shared, after entering the code sent to h\*\*\*@weddings\.example$/),
   )
 })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#kernel/durations.ts'
 import { skyColor } from '#light/sky.ts'
 import { minuteOfDay } from './clock.ts'
 import type { Day, Time } from './props.ts'
@@ -10,7 +11,6 @@ export interface Part {
 
 type Sun = Pick<Day, 'sunHeights'>
 
-const dayMs = 86_400_000
 const wholeDay: Part = { from: 0, to: 1 }
 
 /** Between dawn and dusk the sun is higher: degrees. */
