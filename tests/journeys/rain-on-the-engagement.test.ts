@@ -53,7 +53,7 @@ test('it rains on the engagement: Nadia offers new dates from her phone, and May
   await card.getByRole('link', { name: 'Offer new dates' }).tap()
   await studio.page.waitForURL(`/shoots/${shootId}/rain-call`)
   const offer = studio.page.locator('form').filter({ has: studio.page.getByLabel('Your full name') })
-  await offer.getByRole('group', { name: 'Dates with the same light' }).waitFor()
+  await offer.getByRole('group', { name: 'Free dates with the best light' }).waitFor()
   expect(await overflowOf(studio.page)).toBe(0)
   expect(await accessibilityFaults(studio.page)).toEqual([])
   await studio.page.goBack()
