@@ -1,8 +1,26 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A proxy between a program and a server, which can close connections, or drop packets without closing them. */
-export async function openNetwork(url: string) {
+/** How slow a network is: so long until an answer arrives, and so much in a second on each connection. */
+interface Slowness {
+  delayMs: number
+  bytesPerSecond: number
+}
+
+/** Hands bytes on one after the other, as late as a slow network does. */
+function slowed({ delayMs, bytesPerSecond }: Slowness, give: (bytes: Buffer) => void): (bytes: Buffer) => void {
+  let until = 0
+  return (bytes) => {
+    until = Math.max(until, performance.now()) + (bytes.length / bytesPerSecond) * 1000
+    setTimeout(() => give(bytes), until - performance.now() + delayMs)
+  }
+}
+
+/**
+ * A proxy between a program and a server, which can close connections, or drop packets without closing them; with
+ * `slowness`, answers arrive late.
+ */
+export async function openNetwork(url: string, slowness?: Slowness) {
   let target = url
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -23,7 +41,8 @@ export async function openNetwork(url: string) {
       onRequest?.(bytes)
       if (!isSilent) far.write(bytes)
     })
-    far.on('data', (bytes) => void (isSilent || areAnswersLost || near.write(bytes)))
+    const give = (bytes: Buffer) => void (isSilent || areAnswersLost || near.destroyed || near.write(bytes))
+    far.on('data', slowness ? slowed(slowness, give) : give)
     // While packets are dropped, neither side learns that the other has closed.
     near.on('close', () => isSilent || far.destroy())
     far.on('close', () => isSilent || near.destroy())

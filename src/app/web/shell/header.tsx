@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lateComponent } from '#ui/loading/lazy-component.tsx'
+import { quietComponent } from '#ui/loading/lazy-component.tsx'
 import { BrandName } from '#ui/theme/brand.tsx'
 import { Mark } from '#ui/theme/mark.tsx'
 import { AccountMenu } from '#app/web/account/account-menu.tsx'
@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx'
 import css from './header.module.css'
 
 /** The bell; its notifications load after the screen. */
-const Bell = lateComponent(() => import('#app/web/account/bell-news.tsx').then((part) => part.BellNews), SilentBell)
+const Bell = quietComponent(() => import('#app/web/account/bell-news.tsx').then((part) => part.BellNews), SilentBell)
 
 interface HeaderProps {
   onMenu: () => void

@@ -12,13 +12,13 @@ import { SessionEnded } from '#app/web/account/session-ended.tsx'
 import { SideNav } from './side-nav.tsx'
 import { useKeys } from '#app/web/keys/use-keys.ts'
 import css from './shell.module.css'
-import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lazyComponent, quietComponent } from '#ui/loading/lazy-component.tsx'
 
-const MaintenanceOverlay = lateComponent(() =>
+const MaintenanceOverlay = quietComponent(() =>
   import('#maintenance/web/maintenance-overlay.tsx').then((part) => part.MaintenanceOverlay),
 )
-const OfflineBar = lateComponent(() => import('./offline-bar.tsx').then((part) => part.OfflineBar))
-const Freshness = lateComponent(() => import('#freshness/web/freshness.ts').then((part) => part.Freshness))
+const OfflineBar = quietComponent(() => import('./offline-bar.tsx').then((part) => part.OfflineBar))
+const Freshness = quietComponent(() => import('#freshness/web/freshness.ts').then((part) => part.Freshness))
 const SignOutQuestion = lazyComponent(() =>
   import('#app/web/account/sign-out-question.tsx').then((part) => part.SignOutQuestion),
 )

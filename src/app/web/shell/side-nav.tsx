@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
 import { areasFor } from './areas.ts'
-import { lateComponent } from '#ui/loading/lazy-component.tsx'
+import { quietComponent } from '#ui/loading/lazy-component.tsx'
 import css from './side-nav.module.css'
 
-const NeedsYouCount = lateComponent(() => import('#deals/web/needs-you-count.tsx').then((part) => part.NeedsYouCount))
+const NeedsYouCount = quietComponent(() => import('#deals/web/needs-you-count.tsx').then((part) => part.NeedsYouCount))
 
 /** The areas with captions: a sidebar on desktops, a drawer on tablets. */
 export function SideNav({ onGo }: { onGo?: () => void }) {
