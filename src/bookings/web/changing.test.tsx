@@ -61,7 +61,7 @@ test('a price that was cleared is asked for, and lowers nothing', async () => {
   await userEvent.clear(line.getByRole('textbox', { name: /^Price/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
   expect(await line.findByText('Type a price')).toBeDefined()
-  expect(document.activeElement).toBe(line.getByRole('textbox', { name: /^Price/ }))
+  await waitFor(() => expect(document.activeElement).toBe(line.getByRole('textbox', { name: /^Price/ })))
   expect((await list()).agreed).toMatchObject({ total: 445_000, change: null })
   await userEvent.type(line.getByRole('textbox', { name: /^Price/ }), '0')
   await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
