@@ -257,6 +257,11 @@ test('a backup is refused with files of another database, into its backups, and 
     await expect(makeBackup({ ...options, place: { ...options.place, dataDir: other } })).rejects.toThrow(
       /do not belong to this database\. Nothing was copied/,
     )
+  const mark = join(options.place.dataDir, 'uploads', 'installation')
+  const own = readFileSync(mark, 'utf8')
+  writeFileSync(mark, own.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')))
+  await expect(makeBackup(options)).rejects.toThrow(/do not belong to this database\. Nothing was copied/)
+  writeFileSync(mark, own)
   const [one, two] = await Promise.allSettled([
     makeBackup(options),
     makeBackup({ ...options, now: options.now + 1000 }),
