@@ -6,7 +6,7 @@ import { Holds } from '#calendar/web/holds/holds.tsx'
 import { DayLight } from './day-light.tsx'
 import { type DayPlace, placeOfDay } from './day-place.ts'
 import { NoHomePlace } from './no-home-place.tsx'
-import { ShootRow } from './shoot-row.tsx'
+import { ShootRows } from './shoot-rows.tsx'
 import { type Calendar, countOf } from '#calendar/web/use-calendar.ts'
 import css from './day-panel.module.css'
 
@@ -44,16 +44,7 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
         <NoHomePlace className={css.home} />
       )}
       <ul>
-        {shoots.map((shoot) => (
-          <ShootRow
-            key={shoot.id}
-            shoot={shoot}
-            among={shoots}
-            zone={zone}
-            isMoving={moving.has(shoot.id)}
-            onMove={onMove}
-          />
-        ))}
+        <ShootRows shoots={shoots} zone={zone} moving={moving} onMove={onMove} />
         {holds.length > 0 && <Holds holds={holds} />}
       </ul>
       <div className={css.foot} data-coming={isComing || undefined}>

@@ -3,7 +3,7 @@ import type { CalendarShoot } from '#calendar/api.ts'
 import { dayName } from '#calendar/rules.ts'
 import { type DayPlace, placeOfDay, zoneOfDay, zoneOfHours } from '#calendar/web/day/day-place.ts'
 import { NoHomePlace } from '#calendar/web/day/no-home-place.tsx'
-import { ShootRow } from '#calendar/web/day/shoot-row.tsx'
+import { ShootRows } from '#calendar/web/day/shoot-rows.tsx'
 import { CountBadge } from '#calendar/web/grid/cell-date.tsx'
 import { framesOf } from '#calendar/web/grid/frames.ts'
 import { Holds } from '#calendar/web/holds/holds.tsx'
@@ -61,16 +61,7 @@ export function WeekAgenda({ calendar, byDays, own, isFinding, moving, onMove }:
               <span>{zoneOfDay({ timeZone: hoursZone }, shown, zone)}</span>
             </div>
             <ul>
-              {shoots.map((shoot) => (
-                <ShootRow
-                  key={shoot.id}
-                  shoot={shoot}
-                  among={shoots}
-                  zone={zone}
-                  isMoving={moving.has(shoot.id)}
-                  onMove={onMove}
-                />
-              ))}
+              <ShootRows shoots={shoots} zone={zone} moving={moving} onMove={onMove} />
               <Holds holds={calendar.holdsOn(shown)} />
             </ul>
           </section>

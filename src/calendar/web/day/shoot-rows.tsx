@@ -7,7 +7,7 @@ import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import { useNoteWords } from '#shoots/web/list/use-shoot-note.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { placeTimeWords } from '#time/when.ts'
-import css from './shoot-row.module.css'
+import css from './shoot-rows.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 
 interface ShootRowProps {
@@ -21,8 +21,25 @@ interface ShootRowProps {
   onMove: (shoot: CalendarShoot) => void
 }
 
+interface ShootRowsProps {
+  /** All shoots of the day. */
+  shoots: CalendarShoot[]
+  /** The photographer's zone. */
+  zone: string
+  /** The shoots that are being moved, by id. */
+  moving: Set<number>
+  /** Opens the dialog to move one. */
+  onMove: (shoot: CalendarShoot) => void
+}
+
+/** The shoots of a day, as items of a list. */
+export const ShootRows = ({ shoots, moving, ...shared }: ShootRowsProps) =>
+  shoots.map((shoot) => (
+    <ShootRow key={shoot.id} shoot={shoot} among={shoots} isMoving={moving.has(shoot.id)} {...shared} />
+  ))
+
 /** A shoot in the list of a day. */
-export function ShootRow({ shoot, among, zone, isMoving, onMove }: ShootRowProps) {
+function ShootRow({ shoot, among, zone, isMoving, onMove }: ShootRowProps) {
   const note = useNoteWords(shoot.id)
   const double = overlapping(shoot, among)
   return (
