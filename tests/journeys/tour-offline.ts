@@ -46,7 +46,7 @@ export async function offlineFaults(visitor: Visitor, look: () => Promise<string
 /** Deletes the code that the browser keeps, which may be that of any screen: only what the page has loaded stays. */
 async function forgetCode({ page, context }: Visitor): Promise<void> {
   await page.evaluate(() => caches.delete('lightbook-assets'))
+  // Stays attached: what ends a session also ends, some time later, that the page takes itself for offline.
   const browser = await context.newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
-  await browser.detach()
 }

@@ -259,7 +259,10 @@ test('a backup is refused with files of another database, into its backups, and 
     )
   const mark = join(options.place.dataDir, 'uploads', 'installation')
   const own = readFileSync(mark, 'utf8')
-  writeFileSync(mark, own.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')))
+  writeFileSync(
+    mark,
+    own.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')),
+  )
   await expect(makeBackup(options)).rejects.toThrow(/do not belong to this database\. Nothing was copied/)
   writeFileSync(mark, own)
   const [one, two] = await Promise.allSettled([

@@ -1,14 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { isLeavingForGood } from './leave-for-good.ts'
+import { type Step, toAnotherScreen, useAskingForm } from './leave-steps.ts'
 import { LeaveQuestion } from '#ui/dialog/confirm-dialog.tsx'
-
-interface Step {
-  current: { pathname: string; search: object }
-  next: { pathname: string; search: object }
-}
-
-/** Opening a dialog over the screen changes the address, but does not leave it. */
-const toAnotherScreen = ({ current, next }: Step): boolean => current.pathname !== next.pathname
 
 interface LeaveGuardProps {
   dirty: boolean
@@ -22,6 +15,7 @@ interface LeaveGuardProps {
  * dialog is part of the form's chunk, because loading it would fail offline.
  */
 export function LeaveGuard({ dirty, isLeaving = toAnotherScreen, onSave }: LeaveGuardProps) {
+  useAskingForm(dirty)
   const blocker = useBlocker({
     shouldBlockFn: (step) => dirty && isLeaving(step),
     enableBeforeUnload: () => dirty && !isLeavingForGood(),

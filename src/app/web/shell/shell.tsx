@@ -10,6 +10,7 @@ import { useSignOutQuestion } from '#app/web/account/sign-out.ts'
 import { ConfirmIdentity } from '#app/web/account/confirm-identity.tsx'
 import { SessionEnded } from '#app/web/account/session-ended.tsx'
 import { SideNav } from './side-nav.tsx'
+import { UnsavedDialogGuard } from './unsaved-dialog-guard.tsx'
 import { useKeys } from '#app/web/keys/use-keys.ts'
 import css from './shell.module.css'
 import { lazyComponent, quietComponent } from '#ui/loading/lazy-component.tsx'
@@ -92,6 +93,7 @@ export function Shell() {
       <BottomBar onMore={setMore.open} />
       <RouteFocus />
       <Freshness />
+      <UnsavedDialogGuard />
       <SessionEnded />
       <ConfirmIdentity />
       <MaintenanceOverlay />

@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { useHasUnsavedDialog } from '#ui/dialog/unsaved-dialogs.ts'
+import { isLeavingForGood } from '#ui/page/leave-for-good.ts'
+import { byBrowser } from '#ui/page/leave-steps.ts'
+
+// Part of the chunk of every dialog, so that it is there when it is needed.
+const LeaveQuestion = lazyComponent(() => import('#ui/dialog/confirm-dialog.tsx').then((part) => part.LeaveQuestion))
+
+/**
+ * Confirms leaving the screen by the browser's own buttons while a dialog that does not ask itself has unsaved input.
+ */
+export function UnsavedDialogGuard() {
+  const isUnsaved = useHasUnsavedDialog()
+  const blocker = useBlocker({
+    shouldBlockFn: (step) => isUnsaved && byBrowser(step),
+    enableBeforeUnload: () => isUnsaved && !isLeavingForGood(),
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return <LeaveQuestion what="What you typed will be lost." onLeave={blocker.proceed} onStay={blocker.reset} />
+}

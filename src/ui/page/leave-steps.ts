@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+/** A navigation; its action is one of the router's. */
+export interface Step {
+  action: string
+  current: { pathname: string; search: object }
+  next: { pathname: string; search: object }
+}
+
+/** Opening a dialog over the screen changes the address, but does not leave it. */
+export const toAnotherScreen = ({ current, next }: Step): boolean => current.pathname !== next.pathname
+
+let asking = 0
+
+/** Counts a form that asks itself before it is left. */
+export function useAskingForm(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    asking += 1
+    return () => void (asking -= 1)
+  }, [isDirty])
+}
+
+/**
+ * Whether Back or Forward leaves a screen whose forms do not ask themselves. Other navigations are those of a dialog
+ * that was saved.
+ */
+export const byBrowser = (step: Step): boolean =>
+  asking === 0 && !['PUSH', 'REPLACE'].includes(step.action) && toAnotherScreen(step)

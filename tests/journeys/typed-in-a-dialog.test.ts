@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisitor } from '#tests/help/chromium.ts'
+import { startFileServer } from './file-server.ts'
+import { expectNoFaults, register } from './steps.ts'
+
+const site = startFileServer()
+
+/** The page that Back would show is Home; the dialog has no address of its own. */
+async function typeClient(page: Page) {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Clients' }).click()
+  await page.getByRole('button', { name: 'Add Client' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Client' })
+  await dialog.getByLabel(/^Name/).fill('Vera Lind')
+  return dialog
+}
+
+test('what is typed in a dialog is not lost by Back, a reload or a closed tab without a question', async () => {
+  const visitor = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
+  const { page } = visitor
+  await register(page, 'vera')
+  const dialog = await typeClient(page)
+
+  // The visitor answers the browser's question with no, and notes it.
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => visitor.faults).toEqual(['dialog: '])
+
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(new URL(page.url()).pathname).toBe('/clients')
+  expect(await dialog.getByLabel(/^Name/).inputValue()).toBe('Vera Lind')
+
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.evaluate(() => history.back())
+  await page.waitForURL('/')
+  expect(visitor.faults).toHaveLength(1)
+  await visitor.context.close()
+})
+
+test('who leaves a dialog all the same is asked once', async () => {
+  const visitor = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
+  const { page } = visitor
+  await register(page, 'nora')
+  await typeClient(page)
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('/')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Calendar' }).click()
+  await page.waitForURL('/calendar')
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'New Shoot' }).getByLabel('Title').fill('Gig at the pier')
+  await page.evaluate(() => history.go(-2))
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expectNoFaults(visitor)
+  await visitor.context.close()
+})
