@@ -11,8 +11,8 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/browser-locale.ts',
     ...(
       'asked-move booking-page change changed-booking client-page code-step contract inquiry invoice ' +
-      'invoice-email link-page online-invoice proposal-email questionnaire rain-choice sign-page signing-email sun ' +
-      'weather-clause'
+      'invoice-email link-page online-invoice payment proposal-email questionnaire rain-choice sign-page ' +
+      'signing-email sun weather-clause'
     )
       .split(' ')
       .map((name) => `web/use-${name}-words.ts`),
@@ -230,15 +230,14 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/pdf/invoice-attachment.ts',
     'server/pdf/invoice-document.ts',
     'server/send-invoice.ts',
-    'web/form/invoice-editor.module.css',
-    'web/form/invoice-fields.module.css',
-    'web/form/preview.module.css',
+    ...['invoice-editor', 'invoice-fields', 'preview'].map((name) => `web/form/${name}.module.css`),
     'web/online/way-back.ts',
     'web/page/invoice-view.module.css',
     'web/pdf-of.ts',
     'web/reminders/queries.ts',
     ...screens('due-note invoice-badge invoice-dialogs list/invoices-tab number/next-number online/online-invoice'),
     ...screens('credit-note-badge other-drafts page/invoice-history page/invoice-view reminders/reminder-section'),
+    ...screens('online/payment-rows'),
   ],
   contracts: [
     'server/signing/at-once/coming-document.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { PaymentBlock } from '#payment-codes/payment-block.ts'
 import { ProposalSums, Ticks } from '#proposals/api.ts'
 import { ProposalFacts } from '#proposals/facts.ts'
 import { SeenChange } from '#proposals/changing.ts'
@@ -78,6 +79,8 @@ export const ClientPage = z.object({
     }),
   ),
   bills: z.array(Bill),
+  /** How the bill that is due first is paid; null where nothing is owed, or the studio has no account. */
+  howToPay: PaymentBlock.extend({ billId: z.int() }).nullable(),
   /** What the studio leads to, such as an online gallery. */
   links: z.array(z.object({ title: z.string(), url: z.string() })),
   /** The last change of what was agreed in each deal: it waits, or was agreed in the last month. */

@@ -25,6 +25,10 @@ const pending = ['sent', 'unpaid', 'overdue']
 export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
   !isCredit && balance > 0 && pending.includes(status)
 
+/** The bill to pay first. */
+export const firstOwed = (bills: readonly Bill[]): Bill | undefined =>
+  bills.filter(isOwed).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0]
+
 export function nextStep({ rain, moves, proposals, changes, contracts, bills, sheets }: ClientPage): NextStep {
   const call = rain.find(({ state }) => state !== 'chosen')
   if (call) return { kind: 'rain', call }
@@ -37,7 +41,7 @@ export function nextStep({ rain, moves, proposals, changes, contracts, bills, sh
   if (contract) return { kind: 'sign', contract }
   const isAgreed = proposals.some(({ state, facts }) => state === 'accepted' && facts.contract !== null)
   if (isAgreed && contracts.some(({ status }) => status === 'draft')) return { kind: 'studio signs' }
-  const [bill] = bills.filter(isOwed).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+  const bill = firstOwed(bills)
   if (bill) return { kind: 'pay', bill }
   const sheet = sheets.find(({ state }) => state === 'sent')
   return sheet ? { kind: 'answer', sheet } : { kind: 'nothing' }

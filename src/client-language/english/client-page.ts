@@ -52,6 +52,8 @@ export interface ClientPageWords extends ClientProposalWords {
   heldAnew: string
   toPay: (number: string) => string
   wasDue: (number: string, day: string) => string
+  /** The card that says to which account. */
+  howToPay: string
   pay: (amount: string, day: string) => string
   payNow: (amount: string) => string
   toAnswer: (name: string) => string
@@ -142,6 +144,7 @@ export const clientPage: ClientPageWords = {
   seeYouToday: (time) => `See you today at ${time}.`,
   seeYouTomorrow: (time) => `See you tomorrow at ${time}.`,
   ...clientProposal,
+  howToPay: 'To pay',
   payments: 'Payments',
   invoice: (number) => `Invoice ${number}`,
   creditNote: (number) => `Credit note ${number}`,

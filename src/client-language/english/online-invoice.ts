@@ -10,6 +10,8 @@ export interface OnlineInvoiceWords {
   download: string
   /** To the page of the client from which it was opened. */
   backToPage: string
+  /** On a phone, whose own camera cannot scan it. */
+  showCode: string
   /** What to name when paying, and whom to ask. */
   giveReference: (name: string, reached: string) => string
   giveNumber: (number: string, name: string, reached: string) => string
@@ -35,6 +37,7 @@ export const onlineInvoice: OnlineInvoiceWords = {
   partOf: (total, due) => `of ${total}, ${due}`,
   download: 'Download PDF',
   backToPage: 'Back to your page',
+  showCode: 'Show the code for another phone',
   giveReference: (name, reached) => `Include the reference when you pay. Questions? Ask ${name}: ${reached}.`,
   giveNumber: (number, name, reached) => `Include ${number} when you pay. Questions? Ask ${name}: ${reached}.`,
   askHow: (number, name, reached) => `Ask ${name} how to pay: ${reached}. Include ${number} when you do.`,

@@ -117,6 +117,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   cancelled: (title) => `„${title}“ wurde abgesagt.`,
   expired: (studio, day) => `Dieses Angebot war bis ${day} gültig. Fragen Sie ${studio} nach einem neuen.`,
   withdrawn: (studio, title) => `${studio} hat „${title}“ zurückgezogen.`,
+  howToPay: 'Zu zahlen',
   payments: 'Ihre Zahlungen',
   invoice: (number) => `Rechnung ${number}`,
   creditNote: (number) => `Rechnungskorrektur ${number}`,

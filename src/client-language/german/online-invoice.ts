@@ -9,6 +9,7 @@ export const germanOnlineInvoice = (): OnlineInvoiceWords => ({
   partOf: (total, due) => `von ${total}, ${due}`,
   download: 'PDF herunterladen',
   backToPage: 'Zurück zu Ihrer Seite',
+  showCode: 'Code für ein anderes Handy anzeigen',
   giveReference: (name, reached) =>
     `Bitte geben Sie beim Bezahlen die Referenz an. Bei Fragen hilft Ihnen ${name}: ${reached}.`,
   giveNumber: (number, name, reached) =>

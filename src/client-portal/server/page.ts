@@ -6,6 +6,8 @@ import { contractsOf } from '#contracts/server/service.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { listLinksOfClient, movesOfClient } from '#deals/server/service.ts'
 import { openMovesOfClient } from '#holds/server/service.ts'
+import { firstOwed } from '#client-portal/next-step.ts'
+import { invoiceDocumentOf } from '#invoices/server/pdf/invoice-document.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
@@ -145,6 +147,38 @@ const bookingsFor = async (db: Db, owner: OwnerId, clientId: number, now: number
     end: isoOf(endsAt),
   }))
 
+async function billsFor(db: Db, { owner, clientId }: OpenLink, now: number): Promise<ClientPage['bills']> {
+  const bills = await invoicesOf(db, owner, { clientId }, now, maxShown)
+  const names = await paymentNames(
+    db,
+    owner,
+    bills.map(({ id }) => id),
+  )
+  return bills.flatMap(({ id, invoiceNumber: number, kind, currency, total, balance, dueDate: dueOn, status }) =>
+    number === null || status === 'draft'
+      ? []
+      : [
+          {
+            id,
+            number,
+            name: names.get(id) ?? null,
+            isCredit: kind === 'credit',
+            currency,
+            total,
+            balance,
+            dueOn,
+            status,
+          },
+        ],
+  )
+}
+
+async function howToPay(db: Db, owner: OwnerId, bills: ClientPage['bills']): Promise<ClientPage['howToPay']> {
+  const bill = firstOwed(bills)
+  const { payment } = bill ? await invoiceDocumentOf(db, owner, bill.id) : {}
+  return bill && payment ? { billId: bill.id, ...payment } : null
+}
+
 interface Shown {
   isHeldAnew?: boolean
   /** Asks for forecasts that nobody has asked for yet. */
@@ -162,12 +196,7 @@ export async function pageOf(
   const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
   const { today, weatherUnit, ...shown } = studio
   const contracts = await contractsOf(db, owner, { clientId }, now, maxShown)
-  const bills = await invoicesOf(db, owner, { clientId }, now, maxShown)
-  const names = await paymentNames(
-    db,
-    owner,
-    bills.map(({ id }) => id),
-  )
+  const bills = await billsFor(db, link, now)
   return {
     locale: await localeOfClient(db, owner, clientId),
     studio: shown,
@@ -185,23 +214,8 @@ export async function pageOf(
       title,
       status: status === 'expired' ? ('draft' as const) : status,
     })),
-    bills: bills.flatMap(({ id, invoiceNumber, kind, currency, total, balance, dueDate, status }) =>
-      invoiceNumber === null || status === 'draft'
-        ? []
-        : [
-            {
-              id,
-              number: invoiceNumber,
-              name: names.get(id) ?? null,
-              isCredit: kind === 'credit',
-              currency,
-              total,
-              balance,
-              dueOn: dueDate,
-              status,
-            },
-          ],
-    ),
+    bills,
+    howToPay: await howToPay(db, owner, bills),
     links: await listLinksOfClient(db, owner, clientId, maxShown),
     changes: await changesFor(db, owner, clientId, now, maxShown),
     sheets: await sheetsOfClient(db, owner, clientId, now, maxShown),

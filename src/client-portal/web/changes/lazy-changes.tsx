@@ -1,18 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import type { ActProps } from '#client-portal/web/page/props.ts'
 import { NotLoaded } from '#client-portal/web/signing/not-loaded.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 
-const Part = lazy<ComponentType<ActProps>>(async () => {
-  try {
-    return { default: (await import('./changes.tsx')).Changes }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
-
-/** Changes of what was agreed; their code is loaded by those who have some. */
-export const LazyChanges = (part: ActProps) => (
-  <Suspense fallback={null}>
-    <Part {...part} />
-  </Suspense>
-)
+/** Changes of what was agreed. */
+export const LazyChanges = lazyPart<ActProps>(() => import('./changes.tsx').then((part) => part.Changes), NotLoaded)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localeIn } from '#client-language/language.ts'
+import { type Locale, localeIn } from '#client-language/language.ts'
 import { useClientPageWords } from '#client-language/web/use-client-page-words.ts'
 import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
 import type { ClientPage } from '#client-portal/client-page.ts'
@@ -11,7 +11,6 @@ import { AskStudio } from './ask-studio.tsx'
 import { calls } from './calls.ts'
 import { Next } from './next/next.tsx'
 import { Papers } from './papers.tsx'
-import { Payments } from './payments.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import type { ActProps } from './props.ts'
 import { ProposalPart } from '#client-portal/web/offer/proposal-part.tsx'
@@ -21,10 +20,12 @@ import { LazyChanges } from '#client-portal/web/changes/lazy-changes.tsx'
 import { LazyBookings } from '#client-portal/web/bookings/lazy-bookings.tsx'
 import { LazySheets } from '#client-portal/web/sheets/lazy-sheets.tsx'
 import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
+import { LazyHowToPay, LazyPayments } from '#client-portal/web/paying/lazy-payments.tsx'
 import { LazyMoves } from '#client-portal/web/moves/lazy-moves.tsx'
 import { LazyRain } from '#client-portal/web/rain/lazy-rain.tsx'
 import { Shoots } from './shoots.tsx'
 import { useOpened } from './use-opened.ts'
+import { hasPayments, useParts } from './use-parts.ts'
 import { WithoutPage } from './without-page.tsx'
 import css from './client-portal.module.css'
 import side from './side.module.css'
@@ -45,18 +46,25 @@ type Linked = ReturnType<typeof useLinkedRecord<ClientPage>>
 
 function Portal({ token, record: page, problem, isLoading, load, show, reload }: Linked & { token: string }) {
   const locale = localeIn(page?.locale)
-  const words = useClientPageWords(locale)?.words
-  const link = useLinkPageWords(locale)?.words
+  const texts = useTexts(locale)
   useOpened(token, page?.bills.length)
   useFreshRecord(findAgain, token, { record: page, show, reload })
   usePageLanguage(page && locale, page && `${page.client.name}: ${page.studio.name}`)
-  if (!page || !words || !link)
+  const isReady = useParts(page)
+  if (!page || !texts || !isReady)
     return <WithoutPage token={token} problem={problem} isLoading={isLoading} onRetry={load} />
   return (
-    <PortalFrame page={page} link={link}>
-      <Parts token={token} page={page} words={words} locale={locale} show={show} />
+    <PortalFrame page={page} link={texts.link}>
+      <Parts token={token} page={page} words={texts.words} locale={locale} show={show} />
     </PortalFrame>
   )
+}
+
+/** Undefined while they are loaded. */
+function useTexts(locale: Locale) {
+  const words = useClientPageWords(locale)?.words
+  const link = useLinkPageWords(locale)?.words
+  return words && link && { words, link }
 }
 
 /** What is next comes first; phones show the rest in the order of the document. */
@@ -65,7 +73,12 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
   const { withCode, dialog } = useCodeGate(token, locale)
   const part = { ...given, withCode }
   const days = page.shoots.length > 0 && <Shoots {...part} />
-  const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
+  const payments = hasPayments(page) && (
+    <>
+      {page.howToPay && <LazyHowToPay {...part} />}
+      <LazyPayments {...part} />
+    </>
+  )
   const hasBookings = useEver(page.bookings.length > 0)
   const [toSign, setToSign] = useState<number>()
   const [toAnswer, setToAnswer] = useState<{ id: number }>()

@@ -1,15 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazyPart, Nothing } from '#ui/loading/lazy-part.tsx'
 import { dayIn } from '#self-bookings/web/page/clock.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
 import type { StripProps } from './option-strip.tsx'
 
-const Strip = lazy<ComponentType<StripProps>>(async () => {
-  try {
-    return { default: (await import('./option-strip.tsx')).OptionStrip }
-  } catch {
-    return { default: () => null }
-  }
-})
+/** Without its code, the date does without its light. */
+export const LazyOptionStrip = lazyPart<StripProps>(
+  () => import('./option-strip.tsx').then((part) => part.OptionStrip),
+  Nothing,
+)
 
 interface DayStripProps {
   at: Pick<SeenCall, 'coordinates' | 'timeZone'>
@@ -23,15 +21,13 @@ export function DayStrip({ at: { coordinates, timeZone }, date: { start, end }, 
   if (!coordinates) return null
   return (
     <span className={className}>
-      <Suspense fallback={null}>
-        <Strip
-          place={coordinates}
-          zone={timeZone}
-          date={dayIn(start, timeZone)}
-          slot={{ start: Date.parse(start), end: Date.parse(end) }}
-          size={size}
-        />
-      </Suspense>
+      <LazyOptionStrip
+        place={coordinates}
+        zone={timeZone}
+        date={dayIn(start, timeZone)}
+        slot={{ start: Date.parse(start), end: Date.parse(end) }}
+        size={size}
+      />
     </span>
   )
 }

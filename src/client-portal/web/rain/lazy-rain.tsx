@@ -1,18 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import type { ActProps } from '#client-portal/web/page/props.ts'
 import { NotLoaded } from '#client-portal/web/signing/not-loaded.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 
-const Part = lazy<ComponentType<ActProps>>(async () => {
-  try {
-    return { default: (await import('./rain.tsx')).Rain }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
-
-/** Dates that are offered for the weather; their code is loaded by those to whom they are. */
-export const LazyRain = (part: ActProps) => (
-  <Suspense fallback={null}>
-    <Part {...part} />
-  </Suspense>
-)
+/** Dates that are offered for the weather, with the light of their days. */
+export const LazyRain = lazyPart<ActProps>(async () => {
+  const { LazyOptionStrip, Rain } = await import('./rain.tsx')
+  await LazyOptionStrip.fetch()
+  return Rain
+}, NotLoaded)

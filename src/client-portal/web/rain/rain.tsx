@@ -3,6 +3,8 @@ import { useRainChoiceWords } from '#client-language/web/use-rain-choice-words.t
 import type { ActProps } from '#client-portal/web/page/props.ts'
 import { RainCall } from './rain-call.tsx'
 
+export { LazyOptionStrip } from './day-strip.tsx'
+
 type Calls = ActProps['page']['rain']
 
 /** The calls that the page has had: what was answered stays, and what is no longer offered says so. */

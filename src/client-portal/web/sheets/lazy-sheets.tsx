@@ -1,18 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { NotLoaded } from '#client-portal/web/signing/not-loaded.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import type { SheetsProps } from './sheets-props.ts'
 
-const Part = lazy<ComponentType<SheetsProps>>(async () => {
-  try {
-    return { default: (await import('./sheets.tsx')).Sheets }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
-
-/** Questionnaires; their code is loaded by those who have some. */
-export const LazySheets = (part: SheetsProps) => (
-  <Suspense fallback={null}>
-    <Part {...part} />
-  </Suspense>
-)
+/** Questionnaires. */
+export const LazySheets = lazyPart<SheetsProps>(() => import('./sheets.tsx').then((part) => part.Sheets), NotLoaded)

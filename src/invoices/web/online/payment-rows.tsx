@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
 import type { OnlineInvoiceWords } from '#client-language/english/online-invoice.ts'
 import type { PaymentWords } from '#client-language/english/payment.ts'
-import type { PaymentBlock } from '#payment-codes/payment-block.ts'
+import type { PaymentBlock, PaymentCode } from '#payment-codes/payment-block.ts'
 import { PaymentCodeImage } from '#payment-codes/web/payment-code-image.tsx'
 import css from './payment-rows.module.css'
 
+type Words = Pick<PaymentWords, 'codes' | 'scan'> & OnlineInvoiceWords
+
 interface PaymentRowsProps {
   payment: PaymentBlock
-  words: PaymentWords & OnlineInvoiceWords
+  words: Words
 }
 
 /** Account, reference and amount to copy into a bank's form, and the code that fills it in. */
@@ -25,12 +29,25 @@ export function PaymentRows({ payment: { rows, code }, words }: PaymentRowsProps
           </div>
         ))}
       </dl>
-      {code && (
-        <figure className={css.code}>
-          <PaymentCodeImage code={code} labels={words.codes} />
-          <figcaption>{words.scan}</figcaption>
-        </figure>
-      )}
+      {code && <Code code={code} words={words} />}
     </div>
+  )
+}
+
+/** A phone, which cannot scan its own screen, shows it when asked. */
+function Code({ code, words }: { code: PaymentCode; words: Words }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      {!isShown && (
+        <Button variant="default" className={css.show} onClick={() => setShown(true)}>
+          {words.showCode}
+        </Button>
+      )}
+      <figure className={`${css.code} ${isShown ? '' : css.wide}`}>
+        <PaymentCodeImage code={code} labels={words.codes} />
+        <figcaption>{words.scan}</figcaption>
+      </figure>
+    </>
   )
 }

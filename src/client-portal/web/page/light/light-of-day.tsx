@@ -1,25 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazyPart, Nothing } from '#ui/loading/lazy-part.tsx'
 import type { DayStripProps } from './day-strip.tsx'
 import css from './light-of-day.module.css'
 
-/** Where the code cannot be loaded, the page does without the light. */
-const none: { default: ComponentType<DayStripProps> } = { default: () => null }
+/** Without its code, the page does without the light. */
+export const LazyDayStrip = lazyPart<DayStripProps>(
+  () => import('./day-strip.tsx').then((part) => part.DayStrip),
+  Nothing,
+)
 
-const DayStrip = lazy<ComponentType<DayStripProps>>(async () => {
-  try {
-    return { default: (await import('./day-strip.tsx')).DayStrip }
-  } catch {
-    return none
-  }
-})
-
-/** The light of a day at its place, loaded after the page. Its height does not change. */
+/** The light of a day at its place. Its height does not change. */
 export function LightOfDay(props: DayStripProps) {
   return (
     <div className={css.light} data-next={props.isNext || undefined}>
-      <Suspense fallback={null}>
-        <DayStrip {...props} />
-      </Suspense>
+      <LazyDayStrip {...props} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
 import { isOwed } from '#client-portal/next-step.ts'
-import type { PartProps } from './props.ts'
-import { useBill } from './use-bill.ts'
-import css from './client-portal.module.css'
+import type { PartProps } from '#client-portal/web/page/props.ts'
+import { useBill } from '#client-portal/web/page/use-bill.ts'
+import css from '#client-portal/web/page/client-portal.module.css'
 
 type Bill = ClientPage['bills'][number]
 type BillState = keyof ClientPageWords['billStates']
