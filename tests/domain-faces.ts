@@ -62,7 +62,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/client-list-page.tsx',
     'web/contact.tsx',
     'web/delete-client.tsx',
-    'web/initials.ts',
+    ...['initials.ts', 'keep-address.tsx'].map((file) => `web/${file}`),
   ],
   'file-reading': [
     'server/answer-tasks.ts',

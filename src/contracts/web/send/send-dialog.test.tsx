@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
+import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { priya, sendContract, writeContract } from '#tests/help/agreement.ts'
@@ -61,6 +62,27 @@ test('the email to sign is written and previewed, and goes to all who are named'
     expect(email.text).toContain('Dear both,\n\n<b>please sign</b>')
   }
   expect((await alice(contracts.find, { params: { id: contract.id } })).signing?.sentTo).toBe(`${priya}, ${tom}`)
+})
+
+test.each([
+  ['saved with a client who has none', true],
+  ['not saved where that is not wanted', false],
+])('the address that is typed is %s', async (_, isWanted) => {
+  const { smtp, studio, alice } = await openMailing()
+  const { id, clientId } = await writeContract(studio)
+  await alice(clients.change, { params: { id: clientId }, input: { email: '' } })
+  await show(<SendDialog contract={{ id, clientId }} onClose={vi.fn<() => void>()} />, [settings])
+  expect((await screen.findByText(/^There is no email address for/)).textContent).toBe(
+    'There is no email address for Priya Raman yet. Type it below.',
+  )
+  if (!isWanted) await userEvent.click(screen.getByRole('checkbox', { name: 'Save it for next time' }))
+  await userEvent.type(field(/^To/), `${tom}, ${priya}`)
+  await userEvent.type(field(/^Your full name/), 'Alice Archer')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I have read this contract/ }))
+  await press('Sign and send')
+  await screen.findByText(/^An email with a private link is on its way/)
+  await smtp.emailTo(tom)
+  expect((await alice(clients.find, { params: { id: clientId } })).email).toBe(isWanted ? tom : '')
 })
 
 test('what was written stays when the server refuses it', async () => {

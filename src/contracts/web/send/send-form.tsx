@@ -74,7 +74,7 @@ interface FieldsProps {
 
 /** The email in the composer, with the signature below its text. */
 function EmailFields({ contract, form }: FieldsProps) {
-  const { written, days, signature, text } = form
+  const { written, days, signature, text, addressNote } = form
   const { locale, words } = text
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
@@ -87,6 +87,7 @@ function EmailFields({ contract, form }: FieldsProps) {
       notice={
         <>
           <Beforehand contract={contract} refused={written.refused} />
+          {addressNote}
           <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
         </>
       }
@@ -108,6 +109,7 @@ function LinkFields({ contract, form }: FieldsProps) {
       <div className="stack-18">
         <Beforehand contract={contract} refused={refused} />
         <OwnSignature form={form} />
+        {form.addressNote}
         <FieldGrid columns="minmax(0, 1fr) 160px">
           <TextInput
             label="Client’s email"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeepAddress } from '#clients/web/keep-address.tsx'
 import type { SigningEmailWords } from '#client-language/english/signing-email.ts'
 import type { Localized } from '#client-language/language.ts'
 import type { Contract } from '#contracts/api.ts'
@@ -32,6 +33,7 @@ export function useSendForm(contract: Contract, known: KnownClient, onSent: (sen
   const keyFor = useRequestKey()
   const send = useSendContract()
   const isSigned = photographerSignature !== null
+  const address = useKeepAddress(contract.clientId)
 
   async function submit(): Promise<void> {
     const isWritten = written.check()
@@ -46,6 +48,7 @@ export function useSendForm(contract: Contract, known: KnownClient, onSent: (sen
         sending,
         idempotencyKey: keyFor([version, sending]),
       })
+      await address.keep(email.to)
       onSent({ link, mailed, email: email.to.join(', '), clientName, asksCode })
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale')
@@ -61,6 +64,7 @@ export function useSendForm(contract: Contract, known: KnownClient, onSent: (sen
     setDays,
     signature,
     isSigned,
+    addressNote: address.note,
     submit,
     isDirty: written.isDirty || signature.isTouched,
     isSending: send.isPending,

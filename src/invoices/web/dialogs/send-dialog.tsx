@@ -19,7 +19,6 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Loading } from '#ui/loading/loading.tsx'
-import { RouterLink } from '#ui/page/router-link.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { MarkSent } from './mark-sent.tsx'
 import { NoWayToPay } from './no-way-to-pay.tsx'
@@ -88,7 +87,11 @@ interface EmailFormProps extends SendDialogProps {
 }
 
 function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
-  const { draft, set, faults, refused, isDirty, isSending, submit } = useInvoiceEmail(invoice, known, onClose)
+  const { draft, set, faults, refused, isDirty, isSending, submit, addressNote } = useInvoiceEmail(
+    invoice,
+    known,
+    onClose,
+  )
   const reachesOutside = useLinksReachOutside()
   const { locale, words } = known.text
   const facts = usePaymentFacts(invoice, locale)
@@ -111,7 +114,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
         notice={
           <>
             {refused && <p role="alert">{refused}</p>}
-            {known.email === '' && <NoAddress invoice={invoice} />}
+            {addressNote}
             <NoWayToPay invoice={invoice} />
             <PrivateLinkNote>The email brings the PDF without one.</PrivateLinkNote>
           </>
@@ -131,18 +134,6 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
         </SubmitButton>
       </DialogFooter>
     </form>
-  )
-}
-
-function NoAddress({ invoice: { clientId, clientName } }: { invoice: ListedInvoice }) {
-  return (
-    <p className="sub">
-      There is no email address for {clientName} yet.{' '}
-      <RouterLink to="/clients/$id" params={{ id: clientId }}>
-        Add one
-      </RouterLink>
-      , or type where this email goes.
-    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useKeepAddress } from '#clients/web/keep-address.tsx'
 import { useEmailDraft } from '#documents/web/email/use-email-draft.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { defaultSubject, defaultText, type EmailText } from '#invoices/email-text.ts'
@@ -15,6 +16,7 @@ export interface KnownRecipient {
 export function useInvoiceEmail(invoice: ListedInvoice, known: KnownRecipient, onSent: () => void) {
   const { id, version, invoiceNumber: number, clientName, currency, total, balance: owed, dueDate } = invoice
   const { credits, credited = 0 } = invoice
+  const address = useKeepAddress(invoice.clientId)
   const facts = {
     number,
     corrects: credits?.invoiceNumber,
@@ -39,11 +41,12 @@ export function useInvoiceEmail(invoice: ListedInvoice, known: KnownRecipient, o
     if (!written.check()) return
     try {
       await send.mutateAsync({ id, version, email, idempotencyKey: keyFor([version, email]) })
+      await address.keep(email.to)
       onSent()
     } catch (error) {
       written.showRefusal(error)
     }
   }
 
-  return { ...written, isSending: send.isPending, submit }
+  return { ...written, addressNote: address.note, isSending: send.isPending, submit }
 }
