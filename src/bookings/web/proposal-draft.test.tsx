@@ -43,6 +43,20 @@ test('a draft that is still empty can begin with a package, and keeps what was t
   expect((await alice(proposals.find, { params: { id: saved?.id ?? 0 } })).facts.title).toBe('Our wedding')
 })
 
+test('the light of the day is said, and how much of the golden hour is within the shoot', async () => {
+  const { deal, draft } = await openHannah()
+  const coordinates = { lat: 41.67, lng: -73.93 }
+  await draft({ shoot: { ...wedding.shoot, day: '2099-06-12', time: '12:00', coordinates } })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const sunset = 'Sunset 8:31 PM · golden hour 7:49 PM to 8:52 PM'
+  expect(await screen.findByText(`${sunset}, 11 minutes of it in these hours`)).toBeDefined()
+  await type(screen.getByLabelText('Hours'), '1')
+  expect(await screen.findByText(`${sunset}, all of it in these hours`)).toBeDefined()
+  await type(screen.getByLabelText('Hours'), '9')
+  await userEvent.selectOptions(screen.getByLabelText('AM or PM'), 'AM')
+  expect(await screen.findByText(`${sunset}, none of it in these hours`)).toBeDefined()
+})
+
 test('the start of the shoot is asked for before a proposal is sent, never made up', async () => {
   const { alice, deal, draft } = await openHannah()
   const { id } = await draft({ shoot: { ...wedding.shoot, time: '' } })

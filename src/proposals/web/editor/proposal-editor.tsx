@@ -105,11 +105,11 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
         />
         <div className={`stack-20 ${css.fields}`}>
           <WordsFields form={form} />
-          <LineFields form={form} />
-          <PaymentFields form={form} />
           <ShootFields form={form}>
             {edit.base && <InTheWay deal={deal} proposal={edit.base} onAllow={form.allowBoth} />}
           </ShootFields>
+          <LineFields form={form} />
+          <PaymentFields form={form} />
           <TakingFields form={form} />
           <ContractFields form={form} />
         </div>

@@ -11,6 +11,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
+import { DayLight } from './day-light.tsx'
 import { fieldOf } from './field-of.ts'
 import { StartOffer } from './start-offer.tsx'
 import type { ProposalForm } from './use-proposal-form.ts'
@@ -47,6 +48,7 @@ export function ShootFields({ form, children }: { form: ProposalForm; children: 
           onChange={(value) => form.form.setFieldValue('duration', Number(value))}
         />
       </FieldGrid>
+      <DayLight form={form} />
       <StartOffer form={form} />
       {children}
       <PlaceField
