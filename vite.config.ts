@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chunkGroups } from './scripts/page-chunks.ts'
 import { withFrame } from './scripts/page-frame.ts'
+import { withoutEndpointSchemas } from './scripts/page-schemas.ts'
 import { withSignIn } from './scripts/sign-in-frame.ts'
 
 const textEndings = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
@@ -86,16 +87,25 @@ function withoutSummaries(): Plugin {
 
 /**
  * Fetches scripts after styles and fonts: what the document itself shows is painted without them, on a slow phone a
- * second and a half sooner.
+ * second and a half sooner. Each file that the first script imports is a script too, evaluated in a task of its own: in
+ * one task, a slow phone would not react for a quarter of a second.
  */
 const scriptsAfterStyles = (): Plugin => ({
   name: 'scripts-after-styles',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+    handler: (html) => {
+      const imported = [...html.matchAll(/ *<link rel="modulepreload"([^>]*) href="([^"]*)"([^>]*)>\n?/g)]
+      const scripts = imported.map(([, before, address, after]) => script(`${before} src="${address}"${after}`))
+      return imported
+        .reduce((rest, [link]) => rest.replace(link, ''), html)
+        .replace(/<script type="module"([^>]*)><\/script>/, (_, more) => [...scripts, script(more)].join('\n'))
+    },
   },
 })
+
+const script = (attributes: string): string => `<script type="module" fetchpriority="low"${attributes}></script>`
 
 /** The service worker: one file whose name stays, without imports. */
 function serviceWorker(): Plugin {
@@ -119,6 +129,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutGeneratedChecks(),
     withoutSummaries(),
+    withoutEndpointSchemas(),
     scriptsAfterStyles(),
     serviceWorker(),
     compressed(),

@@ -61,6 +61,14 @@ describe.each(Object.entries(firstScript))('the first load of the %s document', 
     expect(htmlOf(name as DocumentName).match(/<link[^>]+as="font"[^>]*>/g)).toHaveLength(1)
   })
 
+  test('names each of its scripts, so that each is evaluated in a task of its own', () => {
+    const named = [...htmlOf(name as DocumentName).matchAll(/<script type="module"[^>]* src="\/assets\/([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    )
+    const imported = [...firstLoad(name as DocumentName)].filter((file) => file.endsWith('.js'))
+    expect(named.toSorted()).toEqual(imported.toSorted())
+  })
+
   test('has a place for what only the request knows', () => {
     // The landing page has no script that needs the user; contracts and forms are white in every scheme.
     const onPaper = ['%NONCE%', '%BOOT%']

@@ -88,6 +88,13 @@ test('documents name the modules of the screens that the router loads', () => {
   expect([...new Set(named)].toSorted()).toEqual(loaded.toSorted())
 })
 
+test('the pages read no schema of an endpoint: what is built of them leaves those out', () => {
+  const reads = filesIn('src/*/web/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}').flatMap((file) =>
+    [...read(file).matchAll(/\b\w+\.\w+\.(?:input|output)\b/g)].map(([found]) => `${file}: ${found}`),
+  )
+  expect(reads.filter((found) => !found.includes('test.'))).toEqual([])
+})
+
 test('every change of the schema is a step of the migration', () => {
   const steps = filesIn('src/database/migrations/*.ts').map((file) => basename(file, '.ts'))
   expect(Object.keys(migrations)).toEqual(steps)

@@ -133,6 +133,9 @@ const token = z.strictObject({ token: LinkToken })
 const mailLimit = { count: 25, seconds: 300 }
 const secretLimit = { count: 10, seconds: 180 }
 
+/** Whom a link is emailed to. */
+export const WhoseAccount = z.strictObject({ email: Email })
+
 export const accounts = {
   current: endpoint({
     access: 'owner',
@@ -185,7 +188,7 @@ export const accounts = {
     access: 'anyone',
     method: 'POST',
     path: '/api/auth/resend-verification',
-    input: z.strictObject({ email: Email }),
+    input: WhoseAccount,
     output: Said,
     limit: mailLimit,
     summary: 'Send the verification link again',
@@ -204,7 +207,7 @@ export const accounts = {
     access: 'anyone',
     method: 'POST',
     path: '/api/forgot-password',
-    input: z.strictObject({ email: Email }),
+    input: WhoseAccount,
     output: Said,
     limit: mailLimit,
     summary: 'Send a link that resets a password',

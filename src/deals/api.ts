@@ -62,7 +62,7 @@ const DealQuery = z.strictObject({
   ...pageByTime,
 })
 
-const Reply = z.strictObject({
+export const Reply = z.strictObject({
   /** By default the address of the deal. */
   to: Recipient.optional(),
   subject: requiredLine(200, 'Type a subject'),

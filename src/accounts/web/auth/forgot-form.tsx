@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { accounts } from '#accounts/api.ts'
+import { accounts, WhoseAccount } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
@@ -17,7 +17,7 @@ export function ForgotForm({ email, onClose }: { email: string; onClose: () => v
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email },
-    validate: schemaResolver(accounts.forgotPassword.input, { sync: true }),
+    validate: schemaResolver(WhoseAccount, { sync: true }),
   })
   const { isSending, send } = useSending((problem) => {
     if (!showFields(form, problem))

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { accounts } from '#accounts/api.ts'
+import { accounts, WhoseAccount } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -16,7 +16,7 @@ export function NewLink() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: schemaResolver(accounts.resendVerification.input, { sync: true }),
+    validate: schemaResolver(WhoseAccount, { sync: true }),
   })
   const { isSending, send } = useSending((problem) => {
     if (!showFields(form, problem)) toastFailed(resendFailure(problem), { about: 'new-link' })

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deals, type Reply } from '#deals/api.ts'
+import { Reply } from '#deals/api.ts'
 import { type WholeDeal } from '#deals/deal.ts'
 import { useMarkAnswered, useReplyToDeal } from '#deals/web/changes.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -21,7 +21,7 @@ type Faults = Partial<Record<'subject' | 'text', string>>
 
 /** Checks what was typed in the words of the API. */
 function faultsIn(reply: Reply): Faults {
-  const { error } = deals.reply.input.safeParse(reply)
+  const { error } = Reply.safeParse(reply)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]).toReversed())
 }
 
