@@ -1,5 +1,5 @@
-// `node bench/scale.ts [rounds] [seconds]`: processor time of each request with one, two and four servers on one
-// PostgreSQL, and the longest wait for a lock.
+// `node bench/scale.ts [rounds] [seconds] [connections]`: processor time of each request with one, two and four servers
+// on one PostgreSQL, and the longest wait for a lock. Without a number of connections to each server, 16 are shared.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,9 +17,9 @@ import { type Server, startProduct } from './processes.ts'
 import { median } from './rounds.ts'
 import { readingOf, writingOf } from './shots.ts'
 
-const [rounds = 5, seconds = 3] = process.argv.slice(2).map(Number)
+const [rounds = 5, seconds = 3, each] = process.argv.slice(2).map(Number)
 const sizes = [1, 2, 4] as const
-const connections = 16
+const shared = 16
 
 const works: Record<string, (url: string) => Shot[]> = {
   'list of 50 shoots': () => owners.map((owner) => readingOf(owner, '/api/shoots?when=all&limit=50')),
@@ -75,10 +75,9 @@ async function costOf(
 ): Promise<Cost> {
   const before = servers.map(({ pid }) => usedBy(pid))
   const beforeDatabase = await postgres()
+  const connections = each ?? shared / servers.length
   const outcomes = await Promise.all(
-    servers.map(({ url }) =>
-      autocannon({ url, connections: connections / servers.length, duration: seconds, requests: requestsTo(url) }),
-    ),
+    servers.map(({ url }) => autocannon({ url, connections, duration: seconds, requests: requestsTo(url) })),
   )
   const faults = outcomes.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0)
   if (faults > 0) throw new Error(`${faults} requests failed.`)

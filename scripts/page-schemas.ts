@@ -14,6 +14,7 @@ interface Cut {
 }
 
 const ownSource = /\/src\/[^?]*\.ts$/
+const importsZod = /from\s*["']zod["']/
 /** The functions that declare an endpoint. */
 const declaring = new Set(['endpoint', 'slow', 'upload', 'download'])
 const unread = new Set(['input', 'output'])
@@ -28,7 +29,7 @@ export function withoutEndpointSchemas(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!ownSource.test(id) || !code.includes('z.')) return null
+      if (!ownSource.test(id) || !importsZod.test(code)) return null
       const tree = this.parse(code) as unknown as Node
       const cuts = [...constants(tree).flatMap(asUnneeded), ...everyNode(tree).flatMap(schemasIn)]
       return cuts.length === 0 ? null : { code: applied(code, cuts), map: null }
@@ -36,7 +37,7 @@ export function withoutEndpointSchemas(): Plugin {
   }
 }
 
-/** The values of the module's own constants that are made by a call. */
+/** The values of the module's own constants that are schemas. */
 function constants(tree: Node): Node[] {
   const { body } = tree as Node & { body: (Node & { declaration?: Node })[] }
   return body
@@ -46,7 +47,16 @@ function constants(tree: Node): Node[] {
         ? (node as Node & { declarations: { init: Node | null }[] }).declarations.map(({ init }) => init)
         : [],
     )
-    .filter((init) => init?.type === 'CallExpression') as Node[]
+    .filter((init) => init !== null && isSchema(init)) as Node[]
+}
+
+type Chained = Node & { name?: string; callee?: Node; object?: Node }
+
+/** Whether a value is made by calls on `z` or on another schema, whose name begins with a capital. */
+function isSchema(value: Node): boolean {
+  let at: Chained | undefined = value
+  while (at?.type === 'CallExpression' || at?.type === 'MemberExpression') at = at.callee ?? at.object
+  return value.type === 'CallExpression' && /^(?:z$|[A-Z])/.test(at?.name ?? '')
 }
 
 /** Marks a value as one that may be left out where nothing names it. */

@@ -216,7 +216,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/settings/client-emails-section.tsx',
   ],
   invoices: [
-    'server/agreed-credit.ts',
+    ...['agreed-credit', 'how-to-pay'].map((name) => `server/${name}.ts`),
     'server/due-day.ts',
     'server/freeze-invoice.ts',
     'server/registrations/issue-work.ts',

@@ -25,9 +25,12 @@ const pending = ['sent', 'unpaid', 'overdue']
 export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
   !isCredit && balance > 0 && pending.includes(status)
 
+/** As they are paid, whichever was issued first. */
+export const byDueDay = (one: Bill, other: Bill): number =>
+  one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1
+
 /** The bill to pay first. */
-export const firstOwed = (bills: readonly Bill[]): Bill | undefined =>
-  bills.filter(isOwed).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0]
+export const firstOwed = (bills: readonly Bill[]): Bill | undefined => bills.filter(isOwed).toSorted(byDueDay)[0]
 
 export function nextStep({ rain, moves, proposals, changes, contracts, bills, sheets }: ClientPage): NextStep {
   const call = rain.find(({ state }) => state !== 'chosen')

@@ -5,9 +5,16 @@ import { localTime } from '#time/clock-words.ts'
 import type { Light } from './light.ts'
 
 /** The sunset of a day and its golden hour, in the words of a client. */
-export function sunWords({ solarDay: { events }, state, timeZone }: Light, words: SunWords, locale: Locale): string {
+export const sunWords = (light: Light, words: SunWords, locale: Locale): string =>
+  sunLine(light, words, (instant) => startTime(localTime(instant, light.timeZone), locale))
+
+/** The same with times as `at` writes them. */
+export function sunLine(
+  { solarDay: { events }, state }: Light,
+  words: SunWords,
+  at: (instant: string) => string,
+): string {
   const { sunset, goldenHourEveningStart: from, goldenHourEveningEnd: to } = events
-  const at = (instant: string): string => startTime(localTime(instant, timeZone), locale)
   if (!sunset) return state === 'polarNight' ? words.sunStaysDown : words.sunStaysUp
   return from && to ? words.sunset(at(sunset), at(from), at(to)) : words.sunsetAlone(at(sunset))
 }

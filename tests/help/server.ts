@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildServer } from '../../scripts/server.mjs'
+import { mutationVariable } from '#tests/faults/mutation-plugin.ts'
 import { noServices } from './no-services.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -26,6 +27,12 @@ export interface Process {
 /** The server from its sources, which a test changes while they are loaded. */
 export const fromSource: Process = { program: [main] }
 
+const mutation = process.env[mutationVariable]
+/** The built server; in a run of tests that sees one source file changed, one from sources that sees it, too. */
+const usual: Process = mutation
+  ? { ...fromSource, nodeOptions: ['--import', join(root, 'tests/faults/load-mutation.ts')] }
+  : {}
+
 /** As `npm start` does: by its launcher. Stop it before it is removed: a killed launcher leaves it running. */
 export const npmStart: Process = { program: [join(root, 'scripts/run.mjs'), 'start'] }
 
@@ -43,7 +50,7 @@ export class RunningServer {
   #process: Process
   #child: ChildProcess | undefined
 
-  constructor(port: number, env: Record<string, string>, runBy: Process = {}) {
+  constructor(port: number, env: Record<string, string>, runBy: Process = usual) {
     this.url = `http://localhost:${port}`
     this.#env = { PORT: String(port), DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...noServices, ...env }
     this.#process = runBy
@@ -56,7 +63,12 @@ export class RunningServer {
     const started = given ?? [await builtMain()]
     const [program = '', ...words] = [...wrapper, node, ...nodeOptions, ...started]
     const child = spawn(program, words, {
-      env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...this.#env },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_COMPILE_CACHE: compiled,
+        ...(mutation && { [mutationVariable]: mutation }),
+        ...this.#env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
@@ -126,7 +138,7 @@ export class RunningServer {
   }
 }
 
-export async function startServer(env: Record<string, string> = {}, runBy: Process = {}): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}, runBy = usual): Promise<RunningServer> {
   const server = new RunningServer(await freePort(), env, runBy)
   await server.start()
   return server

@@ -7,7 +7,8 @@ import { selfBooking } from '#deals/deal-event.ts'
 import { listLinksOfClient, movesOfClient } from '#deals/server/service.ts'
 import { openMovesOfClient } from '#holds/server/service.ts'
 import { firstOwed } from '#client-portal/next-step.ts'
-import { invoiceDocumentOf } from '#invoices/server/pdf/invoice-document.ts'
+import type { Locale } from '#client-language/language.ts'
+import { howToPayInvoice } from '#invoices/server/how-to-pay.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
@@ -173,9 +174,14 @@ async function billsFor(db: Db, { owner, clientId }: OpenLink, now: number): Pro
   )
 }
 
-async function howToPay(db: Db, owner: OwnerId, bills: ClientPage['bills']): Promise<ClientPage['howToPay']> {
+async function howToPay(
+  db: Db,
+  owner: OwnerId,
+  bills: ClientPage['bills'],
+  locale: Locale,
+): Promise<ClientPage['howToPay']> {
   const bill = firstOwed(bills)
-  const { payment } = bill ? await invoiceDocumentOf(db, owner, bill.id) : {}
+  const payment = bill && (await howToPayInvoice(db, owner, bill.id, locale))
   return bill && payment ? { billId: bill.id, ...payment } : null
 }
 
@@ -197,8 +203,9 @@ export async function pageOf(
   const { today, weatherUnit, ...shown } = studio
   const contracts = await contractsOf(db, owner, { clientId }, now, maxShown)
   const bills = await billsFor(db, link, now)
+  const locale = await localeOfClient(db, owner, clientId)
   return {
-    locale: await localeOfClient(db, owner, clientId),
+    locale,
     studio: shown,
     client: { name: client.name },
     isHeldAnew,
@@ -215,7 +222,7 @@ export async function pageOf(
       status: status === 'expired' ? ('draft' as const) : status,
     })),
     bills,
-    howToPay: await howToPay(db, owner, bills),
+    howToPay: await howToPay(db, owner, bills, locale),
     links: await listLinksOfClient(db, owner, clientId, maxShown),
     changes: await changesFor(db, owner, clientId, now, maxShown),
     sheets: await sheetsOfClient(db, owner, clientId, now, maxShown),

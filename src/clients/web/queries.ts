@@ -96,6 +96,19 @@ export function useChangeClient() {
 
 type Which = Pick<Client, 'id' | 'version'>
 
+/** Saves the address to which something was sent. Whatever fails is said: no form is open anymore. */
+export function useSaveEmail() {
+  return useMutation({
+    mutationFn: ({ id, version, email }: Which & { email: string }) =>
+      call(clients.change, { params: { id }, input: { email }, ifMatch: tagOf({ version }) }),
+    ...useInvalidation(touched),
+    meta: {
+      done: ({ name, email }: Client) => ({ title: `Address saved for ${name}`, message: email }),
+      failed: { title: 'The address was not saved', message: orElse('The email itself was sent.') },
+    },
+  })
+}
+
 export function useArchiveClient() {
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(clients.archive, { params: { id }, ifMatch: tagOf({ version }) }),

@@ -22,8 +22,7 @@ export function useAskingForm(isDirty: boolean): void {
 }
 
 /**
- * Whether Back or Forward leaves a screen whose forms do not ask themselves. Other navigations are those of a dialog
- * that was saved.
+ * Whether Back or Forward may take a dialog away whose form does not ask itself. Where a dialog leads once it is saved
+ * is not asked about.
  */
-export const byBrowser = (step: Step): boolean =>
-  asking === 0 && !['PUSH', 'REPLACE'].includes(step.action) && toAnotherScreen(step)
+export const byBrowser = ({ action }: Step): boolean => asking === 0 && action !== 'PUSH' && action !== 'REPLACE'

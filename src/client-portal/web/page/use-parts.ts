@@ -11,7 +11,10 @@ import { LazyDayStrip } from './light/light-of-day.tsx'
 /** How long a page waits for the code of its parts, milliseconds: then they follow one by one. */
 const patienceMs = 2000
 
-/** Loads the code of what a page has; returns whether it is there, so that nothing moves once the page is seen. */
+/**
+ * Loads the code of what a page has; returns whether it is there, so that nothing moves once the page is seen. German
+ * texts of a part may follow it.
+ */
 export function useParts(page: ClientPage | undefined): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {

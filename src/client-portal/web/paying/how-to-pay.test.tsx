@@ -11,15 +11,19 @@ afterEach(cleanup)
 const account = { currency: 'EUR', holder: 'Alice Archer', iban: 'DE89370400440532013000' } as const
 
 /** Hannah's page with two invoices, of which the one with the higher number is due first. */
-async function openBilled(money: StudioMoneyChange, language: 'en' | 'de' = 'en') {
+async function openBilled(
+  money: StudioMoneyChange,
+  language: 'en' | 'de' = 'en',
+  [one, other]: readonly [string, string] = ['2026-06-30', '2026-05-31'],
+) {
   const { alice, clientId, look } = await openPage({}, language)
   await alice(studioMoney.change, { input: money })
   const bill = (rate: number, dueDate: string) =>
     alice(invoices.create, {
       input: { clientId, issueDate: '2026-04-01', dueDate, items: [{ description: 'Album', rate }], status: 'sent' },
     })
-  await bill(450, '2026-06-30')
-  const first = await bill(80, '2026-05-31')
+  await bill(450, one)
+  const first = await bill(80, other)
   const pay = (amount: number) =>
     alice(invoices.pay, { params: { id: first.id }, input: { amount, paidOn: '2026-05-01' } })
   const lookAgain = async () => {
@@ -57,9 +61,18 @@ test('its button leads to the invoice, and its code can be asked for', async () 
   await look()
   const first = within(await card())
   await userEvent.click(first.getByRole('button', { name: 'Show the code for another phone' }))
-  expect(first.queryByRole('button', { name: 'Show the code for another phone' })).toBeNull()
+  expect(document.activeElement).toBe(first.getByRole('figure'))
   await userEvent.click(first.getByRole('button', { name: 'Open INV-2026-0002' }))
   await vi.waitFor(() => expect(Object.keys(sessionStorage).some((key) => key.startsWith('invoice:'))).toBe(true))
+})
+
+test('what is overdue says so, and of two due on one day the first that was issued comes first', async () => {
+  const { look } = await openBilled(account, 'en', ['2026-04-10', '2026-04-10'])
+  await look()
+  const first = within(await card())
+  expect(first.getByText('Invoice INV-2026-0001')).toBeDefined()
+  expect(first.getByText('Overdue')).toBeDefined()
+  expect(first.getByText('Due April 10, 2026')).toBeDefined()
 })
 
 test('a German client reads it in German', async () => {

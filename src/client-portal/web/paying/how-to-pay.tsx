@@ -18,15 +18,17 @@ export function HowToPay({ token, page, words, locale }: PartProps) {
   const bill = page.bills.find(({ id }) => id === page.howToPay?.billId)
   if (!page.howToPay || !bill || !online || !payment) return null
   const isOverdue = bill.status === 'overdue'
+  const due = words.due(longDay(bill.dueOn, locale))
   return (
     <section className={card.card} aria-labelledby="how-to-pay">
       <div className={css.head}>
         <h2 id="how-to-pay">{words.howToPay}</h2>
-        <StatusBadge color={isOverdue ? 'red' : 'blue'}>{words.due(longDay(bill.dueOn, locale))}</StatusBadge>
+        <StatusBadge color={isOverdue ? 'red' : 'blue'}>{isOverdue ? words.billStates.overdue : due}</StatusBadge>
       </div>
       <div>
         <p className="large-amount">{moneyWords(bill.balance, bill.currency, locale)}</p>
         <p className="sub">{words.invoice(bill.number)}</p>
+        {isOverdue && <p className="sub">{due}</p>}
       </div>
       <PaymentRows payment={page.howToPay} words={{ ...payment, ...online }} />
       <Button variant="default" fullWidth onClick={() => open(bill.id)}>

@@ -3,7 +3,7 @@ import type { ClientPage } from '#client-portal/client-page.ts'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
-import { isOwed } from '#client-portal/next-step.ts'
+import { byDueDay, isOwed } from '#client-portal/next-step.ts'
 import type { PartProps } from '#client-portal/web/page/props.ts'
 import { useBill } from '#client-portal/web/page/use-bill.ts'
 import css from '#client-portal/web/page/client-portal.module.css'
@@ -25,10 +25,6 @@ function stateOf({ isCredit, status }: Bill): BillState {
   if (status === 'complete') return 'paid'
   return status in colors ? (status as BillState) : 'open'
 }
-
-/** As they are paid, whichever was issued first. */
-const byDueDay = (one: Bill, other: Bill): number =>
-  one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1
 
 /** Invoices, each with its page, and what is planned. */
 export function Payments(part: PartProps) {

@@ -33,7 +33,7 @@ export function useSendForm(contract: Contract, known: KnownClient, onSent: (sen
   const keyFor = useRequestKey()
   const send = useSendContract()
   const isSigned = photographerSignature !== null
-  const address = useKeepAddress(contract.clientId)
+  const address = useKeepAddress(contract.clientId, { isFilled: signing !== null })
 
   async function submit(): Promise<void> {
     const isWritten = written.check()
@@ -48,8 +48,8 @@ export function useSendForm(contract: Contract, known: KnownClient, onSent: (sen
         sending,
         idempotencyKey: keyFor([version, sending]),
       })
-      await address.keep(email.to)
       onSent({ link, mailed, email: email.to.join(', '), clientName, asksCode })
+      address.keep(email.to)
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale')
         written.refuse('This contract was changed in the meantime. Close this, read it again, and send it then.')

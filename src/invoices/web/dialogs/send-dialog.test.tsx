@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
@@ -7,6 +6,7 @@ import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { studioMoney } from '#studio-money/api.ts'
+import { routed } from '#tests/help/routed.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -39,12 +39,7 @@ async function openDialog(account = '') {
   const { version } = await alice(studioMoney.find, {})
   if (account !== '') await alice(studioMoney.change, { input: { accountWords: account }, ifMatch: `"${version}"` })
   const onClose = vi.fn<() => void>()
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <SendDialog invoice={invoice} onClose={onClose} /> }),
-    history: createMemoryHistory(),
-    defaultNotFoundComponent: () => null,
-  })
-  await show(<RouterProvider router={router as never} />, [settings])
+  await show(routed(<SendDialog invoice={invoice} onClose={onClose} />), [settings])
   await screen.findByLabelText(/^To/)
   return { smtp, alice, invoice, onClose }
 }

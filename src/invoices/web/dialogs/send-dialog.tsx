@@ -19,6 +19,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Loading } from '#ui/loading/loading.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { MarkSent } from './mark-sent.tsx'
 import { NoWayToPay } from './no-way-to-pay.tsx'
@@ -133,6 +134,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
           Send
         </SubmitButton>
       </DialogFooter>
+      <LeaveGuard dirty={isDirty && !isSending} />
     </form>
   )
 }

@@ -41,8 +41,8 @@ export function useInvoiceEmail(invoice: ListedInvoice, known: KnownRecipient, o
     if (!written.check()) return
     try {
       await send.mutateAsync({ id, version, email, idempotencyKey: keyFor([version, email]) })
-      await address.keep(email.to)
       onSent()
+      address.keep(email.to)
     } catch (error) {
       written.showRefusal(error)
     }

@@ -44,10 +44,13 @@ function Code({ code, words }: { code: PaymentCode; words: Words }) {
           {words.showCode}
         </Button>
       )}
-      <figure className={`${css.code} ${isShown ? '' : css.wide}`}>
+      <figure ref={isShown ? focusOnce : null} tabIndex={-1} className={`${css.code} ${isShown ? '' : css.wide}`}>
         <PaymentCodeImage code={code} labels={words.codes} />
         <figcaption>{words.scan}</figcaption>
       </figure>
     </>
   )
 }
+
+/** What was asked for has the focus, which its button had. */
+const focusOnce = (figure: HTMLElement | null) => figure?.focus()
