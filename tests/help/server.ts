@@ -40,6 +40,10 @@ let built: Promise<string> | undefined
 /** The server that people run. It starts in a third of the time that its sources take. */
 const builtMain = (): Promise<string> => (built ??= buildServer().then((folder) => join(folder, 'main.js')))
 
+/** None outlives the tests: one listener ends them all. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
 /** The server in a process of its own, on a free port, with its own folder. */
 export class RunningServer {
   readonly url: string
@@ -54,7 +58,6 @@ export class RunningServer {
     this.url = `http://localhost:${port}`
     this.#env = { PORT: String(port), DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...noServices, ...env }
     this.#process = runBy
-    process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
 
   /** Settles when it listens. */
@@ -72,6 +75,8 @@ export class RunningServer {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
+    running.add(child)
+    child.once('exit', () => running.delete(child))
     let output = ''
     await new Promise<void>((ready, fail) => {
       const collect = (piece: Buffer) => {
