@@ -8,6 +8,7 @@ import { SendDialog } from '#contracts/web/send/send-dialog.tsx'
 import { proposals } from '#proposals/api.ts'
 import { openBilling } from '#tests/help/billing-page.tsx'
 import { hannah, openHannah } from '#tests/help/hannahs-booking.ts'
+import { routed } from '#tests/help/routed.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { stopClock } from '#tests/help/stop-clock.ts'
@@ -47,7 +48,7 @@ async function openSending() {
   const id = (await alice(proposals.ofDeal, { params: deal })).agreed?.contract?.id ?? 0
   const contract = await alice(contracts.find, { params: { id } })
   const open = async () => {
-    await show(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
+    await show(routed(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />), [settings])
     return within(await screen.findByRole('complementary', { name: 'Preview' }))
   }
   const sign = async () => {

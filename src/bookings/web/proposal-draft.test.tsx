@@ -49,12 +49,14 @@ test('the light of the day is said, and how much of the golden hour is within th
   await draft({ shoot: { ...wedding.shoot, day: '2099-06-12', time: '12:00', coordinates } })
   await openBookings(`/bookings/${deal.id}/proposal`)
   const sunset = 'Sunset 8:31 PM · golden hour 7:49 PM to 8:52 PM'
-  expect(await screen.findByText(`${sunset}, 11 minutes of it in these hours`)).toBeDefined()
+  expect(await screen.findByText(`${sunset} · 11 minutes of golden hour in these hours`)).toBeDefined()
   await type(screen.getByLabelText('Hours'), '1')
-  expect(await screen.findByText(`${sunset}, all of it in these hours`)).toBeDefined()
+  expect(await screen.findByText(`${sunset} · 63 minutes of golden hour in these hours`)).toBeDefined()
   await type(screen.getByLabelText('Hours'), '9')
   await userEvent.selectOptions(screen.getByLabelText('AM or PM'), 'AM')
-  expect(await screen.findByText(`${sunset}, none of it in these hours`)).toBeDefined()
+  expect(await screen.findByText(`${sunset} · no golden hour in these hours`)).toBeDefined()
+  await type(screen.getByLabelText('Hours'), '5')
+  expect(await screen.findByText(/ · \d+ minutes of golden hour in these hours$/)).toBeDefined()
 })
 
 test('the start of the shoot is asked for before a proposal is sent, never made up', async () => {

@@ -47,7 +47,7 @@ test('a client reads the proposal, adds extras, accepts it once, and reads what 
   expect(screen.getByText('You’re booked for Saturday, June 12, 2027.')).toBeDefined()
   expect(sessionStorage).toHaveLength(0)
   expect(button(/^Pay \$1,650\.00 by May 1, 2026$/)).toBeDefined()
-  expect(button(/^Deposit\s*Invoice INV-2026-0001/)).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^Deposit\s*Invoice INV-2026-0001/ })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Your day' })).toBeDefined()
   expect(screen.getByText('Proposal PRO-2026-0001')).toBeDefined()
   expect((await dealNow()).stage).toBe('booked')

@@ -108,7 +108,8 @@ function Editor({ invoice, currency, money, clientId, shootId, isLeaving, onSave
 function noteFor(base: Invoice | undefined): string {
   if (base && base.status !== 'draft')
     return `${numberWords(base.invoiceNumber)} keeps its number. The change is kept in its history.`
-  return `${base ? 'Issue' : 'Create'} Invoice assigns its number. Nothing goes out until you send it.`
+  const verb = base ? 'Issue' : 'Create'
+  return `${verb} Invoice assigns its number. A client’s own page shows it; nothing is emailed until you send it.`
 }
 
 /** A draft is saved as one or issued; an issued invoice is changed. */
