@@ -68,3 +68,32 @@ test('who leaves a dialog all the same is asked once', async () => {
   expectNoFaults(visitor)
   await visitor.context.close()
 })
+
+test('a form that asks before another screen is opened does not hide that Back takes its dialog away', async () => {
+  const visitor = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
+  const { page } = visitor
+  await register(page, 'lena')
+  await page.evaluate(async () => {
+    const create = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await answer.json()) as { id: number }
+    }
+    const client = await create('/api/clients', { name: 'Vera Lind' })
+    const shoot = { title: 'Portraits', location: 'Pier 17', type: 'portrait', date: '2099-06-01T17:00:00Z' }
+    const { id: shootId } = await create('/api/shoots', shoot)
+    await create('/api/contracts', { clientId: client.id, shootId, title: 'Portraits', content: 'We take portraits.' })
+  })
+  await page.goto('/billing')
+  await page.getByRole('tab', { name: /^Contracts/ }).click()
+  await page.getByRole('link', { name: /^CON-/ }).click()
+  await page.getByRole('button', { name: 'Send for signature' }).click()
+  const email = page.getByLabel(/^Client’s email/)
+  await email.fill('vera@example.com')
+  await knowsTyped(page)
+  await page.evaluate(() => history.back())
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+  expect(await email.inputValue()).toBe('vera@example.com')
+  expectNoFaults(visitor)
+  await visitor.context.close()
+})

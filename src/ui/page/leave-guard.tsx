@@ -15,7 +15,7 @@ interface LeaveGuardProps {
  * dialog is part of the form's chunk, because loading it would fail offline.
  */
 export function LeaveGuard({ dirty, isLeaving = toAnotherScreen, onSave }: LeaveGuardProps) {
-  useAskingForm(dirty)
+  useAskingForm(dirty, isLeaving)
   const blocker = useBlocker({
     shouldBlockFn: (step) => dirty && isLeaving(step),
     enableBeforeUnload: () => dirty && !isLeavingForGood(),

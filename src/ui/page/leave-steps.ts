@@ -10,24 +10,23 @@ export interface Step {
 /** Opening a dialog over the screen changes the address, but does not leave it. */
 export const toAnotherScreen = ({ current, next }: Step): boolean => current.pathname !== next.pathname
 
-const isByBrowser = ({ action }: Step): boolean => action !== 'PUSH' && action !== 'REPLACE'
+type Matcher = (step: Step) => boolean
 
-/** Back and Forward take any dialog away; other steps only lead out of it with the screen. */
-export const outOfDialog = (step: Step): boolean => isByBrowser(step) || toAnotherScreen(step)
+/** What the forms with unsaved changes ask about themselves. */
+const asking = new Set<Matcher>()
 
-let asking = 0
-
-/** Counts a form that asks itself before it is left. */
-export function useAskingForm(isDirty: boolean): void {
+/** Notes about which steps a form asks while it has unsaved changes. */
+export function useAskingForm(isDirty: boolean, isLeaving: Matcher): void {
   useEffect(() => {
     if (!isDirty) return
-    asking += 1
-    return () => void (asking -= 1)
-  }, [isDirty])
+    asking.add(isLeaving)
+    return () => void asking.delete(isLeaving)
+  }, [isDirty, isLeaving])
 }
 
 /**
- * Whether Back or Forward may take a dialog away whose form does not ask itself. Where a dialog leads once it is saved
- * is not asked about.
+ * Whether Back or Forward may take a dialog away, and no form asks about that itself. Where a dialog leads once it is
+ * saved is not asked about.
  */
-export const byBrowser = (step: Step): boolean => asking === 0 && isByBrowser(step)
+export const byBrowser = (step: Step): boolean =>
+  step.action !== 'PUSH' && step.action !== 'REPLACE' && ![...asking].some((isLeaving) => isLeaving(step))

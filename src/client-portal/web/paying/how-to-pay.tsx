@@ -7,7 +7,6 @@ import { moneyWords } from '#kernel/money.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import type { PartProps } from '#client-portal/web/page/props.ts'
 import { useBill } from '#client-portal/web/page/use-bill.ts'
-import css from './how-to-pay.module.css'
 import card from '#client-portal/web/page/client-portal.module.css'
 
 /** What is to be paid first, to which account, and with which reference. */
@@ -21,7 +20,7 @@ export function HowToPay({ token, page, words, locale }: PartProps) {
   const due = words.due(longDay(bill.dueOn, locale))
   return (
     <section className={card.card} aria-labelledby="how-to-pay">
-      <div className={css.head}>
+      <div className="row-8-centered between">
         <h2 id="how-to-pay">{words.howToPay}</h2>
         <StatusBadge color={isOverdue ? 'red' : 'blue'}>{isOverdue ? words.billStates.overdue : due}</StatusBadge>
       </div>

@@ -19,7 +19,6 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
-import { outOfDialog } from '#ui/page/leave-steps.ts'
 import { linkNote } from './link-note.ts'
 import type { GivenLink } from './sent-link.tsx'
 import { type KnownClient, type SendFormState, useSendForm } from './use-send-form.ts'
@@ -65,7 +64,7 @@ export function SendForm({ contract, known, onDirty, onClose, onSent }: SendForm
       >
         {submitWords(isSigned, mails)}
       </FormFooter>
-      <LeaveGuard dirty={isDirty && !isSending} isLeaving={outOfDialog} />
+      <LeaveGuard dirty={isDirty && !isSending} />
     </form>
   )
 }

@@ -20,7 +20,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Loading } from '#ui/loading/loading.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
-import { outOfDialog } from '#ui/page/leave-steps.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { MarkSent } from './mark-sent.tsx'
 import { NoWayToPay } from './no-way-to-pay.tsx'
@@ -135,7 +134,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
           Send
         </SubmitButton>
       </DialogFooter>
-      <LeaveGuard dirty={isDirty && !isSending} isLeaving={outOfDialog} />
+      <LeaveGuard dirty={isDirty && !isSending} />
     </form>
   )
 }
