@@ -114,20 +114,33 @@ export async function requeueFailed(
     .selectFrom(waiting.as('waiting'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
+  const room = maxWaiting - Number(count)
+  if (room <= 0) return 0
+  const last = await db
+    .selectFrom('webhook_deliveries')
+    .select(['createdAt', 'id'])
+    .where('userId', '=', owner)
+    .where('endpointId', '=', endpointId)
+    .where('state', '=', 'failed')
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .offset(room - 1)
+    .limit(1)
+    .executeTakeFirst()
   const queued = await updating(db, owner, endpointId)
     .set(anew(now))
-    .where('id', 'in', (row) =>
-      row
-        .selectFrom('webhook_deliveries')
-        .select('id')
-        .where('userId', '=', owner)
-        .where('endpointId', '=', endpointId)
-        .where('state', '=', 'failed')
-        .where('createdAt', '>=', from)
-        .where('createdAt', '<', until)
-        .orderBy('createdAt')
-        .orderBy('id')
-        .limit(maxWaiting - Number(count)),
+    .where('state', '=', 'failed')
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .$if(last !== undefined, (update) =>
+      update.where(({ eb, and, or }) =>
+        or([
+          eb('createdAt', '<', last?.createdAt ?? 0),
+          and([eb('createdAt', '=', last?.createdAt ?? 0), eb('id', '<=', last?.id ?? 0)]),
+        ]),
+      ),
     )
     .executeTakeFirst()
   return Number(queued.numUpdatedRows)
@@ -152,58 +165,40 @@ export async function withholdDeliveries(db: Db): Promise<void> {
 
 /** Deletes up to `rows` deliveries from before an instant; returns how many. */
 export async function deleteBefore(db: Db, before: number, rows: number): Promise<number> {
-  const deleted = await db
-    .deleteFrom('webhook_deliveries')
-    .where('id', 'in', (row) =>
-      row
-        .selectFrom('webhook_deliveries')
-        .select('id')
-        .where('createdAt', '<', before)
-        .orderBy('createdAt')
-        .limit(rows),
-    )
-    .returning('id')
-    .execute()
-  return deleted.length
+  return deleteFound(db, deliveryIds(db).where('createdAt', '<', before).orderBy('createdAt').limit(rows))
 }
 
 /** Deletes up to `rows` deliveries of an endpoint that is removed. */
 export async function deleteOfEndpoint(db: Db, owner: OwnerId, endpointId: number, rows: number): Promise<void> {
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('userId', '=', owner)
-    .where('id', 'in', (row) =>
-      row
-        .selectFrom('webhook_deliveries')
-        .select('id')
-        .where('userId', '=', owner)
-        .where('endpointId', '=', endpointId)
-        .limit(rows),
-    )
-    .execute()
+  const found = deliveryIds(db).where('userId', '=', owner).where('endpointId', '=', endpointId).limit(rows)
+  await deleteFound(db, found)
 }
 
 /** Deletes up to `rows` deliveries whose endpoint was removed; returns how many. */
 export async function deleteOrphans(db: Db, rows: number): Promise<number> {
-  const deleted = await db
-    .deleteFrom('webhook_deliveries')
-    .where('id', 'in', (row) =>
-      row
-        .selectFrom('webhook_deliveries as delivery')
-        .select('delivery.id')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('webhook_endpoints as endpoint')
-                .select('endpoint.id')
-                .whereRef('endpoint.userId', '=', 'delivery.userId')
-                .whereRef('endpoint.id', '=', 'delivery.endpointId'),
-            ),
-          ),
-        )
-        .limit(rows),
+  const orphans = deliveryIds(db)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhook_endpoints as endpoint')
+            .select('endpoint.id')
+            .whereRef('endpoint.userId', '=', 'webhook_deliveries.userId')
+            .whereRef('endpoint.id', '=', 'webhook_deliveries.endpointId'),
+        ),
+      ),
     )
-    .returning('id')
-    .execute()
-  return deleted.length
+    .limit(rows)
+  return deleteFound(db, orphans)
+}
+
+const deliveryIds = (db: Db) => db.selectFrom('webhook_deliveries').select(['userId', 'id'])
+
+/**
+ * Reads which ones first. In one statement PostgreSQL looks for them again for each row of the table as long as its
+ * statistics are from before a queue grew.
+ */
+async function deleteFound(db: Db, found: ReturnType<typeof deliveryIds>): Promise<number> {
+  const ids = (await found.execute()).map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('webhook_deliveries').where('id', 'in', ids).execute()
+  return ids.length
 }
