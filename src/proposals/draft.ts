@@ -43,6 +43,8 @@ export const ProposalDraft = z.strictObject({
   title: requiredLine(maxLengths.title, 'Type a title'),
   message: anyText(maxLengths.notes).default(''),
   lines: z.array(Line).max(maxLines, `A proposal has at most ${maxLines} lines`),
+  /** In which its amounts are: by default that of the draft. */
+  currency: z.string().optional(),
   discount: z.strictObject(sentReduction).nullable().default(null),
   pricesWithTax: z.boolean().optional(),
   shoot: z.strictObject({

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
 import { card, daysFromNow, openHannah, type, wedding } from '#tests/help/hannahs-booking.ts'
 
@@ -204,4 +205,23 @@ test('what the day of the shoot leaves no time for is said while the proposal is
   expect(await screen.findByText(/^The shoot is .+\. Choose an earlier day\.$/)).toBeDefined()
   expect(screen.getAllByText(/^The shoot is in 1\d days, so this can’t apply anymore\.$/)).toHaveLength(1)
   expect(screen.getByText('Accepted today, “Second” would be due before “Deposit”.')).toBeDefined()
+})
+
+test('a draft stays in its currency after the studio chose another one, and can be changed to it', async () => {
+  const { alice, deal, draft } = await openHannah()
+  const { id } = await draft({})
+  await alice(studioMoney.change, { input: { currency: 'EUR' } })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  await type(await screen.findByRole('textbox', { name: 'Title' }), 'Our wedding')
+  const saved = async () => (await alice(proposals.find, { params: { id } })).facts
+  await vi.waitFor(async () => expect(await saved()).toMatchObject({ title: 'Our wedding', currency: 'USD' }))
+  const offer = within(screen.getByText('Amounts are in USD, and you bill in EUR now.').parentElement as HTMLElement)
+  await userEvent.click(offer.getByRole('button', { name: 'Use EUR, same figures' }))
+  expect(screen.queryByText(/you bill in EUR now/)).toBeNull()
+  await vi.waitFor(async () =>
+    expect(await saved()).toMatchObject({ currency: 'EUR', lines: [{ rate: 400_000 }, { rate: 45_000 }] }),
+  )
+  expect((await screen.findByRole('complementary', { name: 'What your client sees' })).textContent).toContain(
+    '€4,000.00',
+  )
 })

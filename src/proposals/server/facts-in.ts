@@ -72,14 +72,27 @@ const kept = (
   return []
 }
 
+/** A draft keeps its currency, unless that in which the studio bills now is chosen for it. */
+async function draftCurrency(
+  db: Db,
+  owner: OwnerId,
+  { currency }: ProposalDraft,
+  before: Pick<ProposalFacts, 'currency'>,
+): Promise<string> {
+  if (currency === undefined || currency === before.currency) return before.currency
+  const billed = await currencyOf(db, owner)
+  if (currency !== billed) refuseFields({ currency: `Your currency is ${billed}.` })
+  return billed
+}
+
 /** What a draft says, in minor units, `before` it was changed. Throws a Problem with the fields that it refuses. */
 export async function factsIn(
   db: Db,
   owner: OwnerId,
   draft: ProposalDraft,
-  before: Pick<ProposalFacts, 'questionnaires'>,
+  before: Pick<ProposalFacts, 'questionnaires' | 'currency'>,
 ): Promise<ProposalFacts> {
-  const currency = await currencyOf(db, owner)
+  const currency = await draftCurrency(db, owner, draft, before)
   const categories = await categoryFinder(db, owner)
   const read = reader(currency)
   const { title, message, shoot, issueDays, bookedBy, contract } = draft

@@ -128,3 +128,41 @@ test('a proposal takes the time that its package says; one without a word of it 
   const drafted = await alice(proposals.create, { params: other, input: { packageId: elopement?.id ?? 0 } })
   expect(drafted.facts).toMatchObject({ takes: 'day', before: 0, after: 90, exclusive: false, holdHours: 12 })
 })
+
+test('a draft keeps its currency when another one is chosen for the studio, unless that is chosen for it, too', async () => {
+  const { alice, deal } = await studioWithPackage()
+  const { id } = await alice(proposals.create, { params: deal, input: {} })
+  const change = (more: object = {}) => alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })
+  await change()
+  await alice(studioMoney.change, { input: { currency: 'JPY' } })
+  expect(await change({ title: 'Our wedding' })).toMatchObject({
+    facts: { title: 'Our wedding', currency: 'USD', lines: [{ rate: 400_000 }, { rate: 60_000 }, { rate: 45_000 }] },
+  })
+  await expect(change({ currency: 'EUR' })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { currency: 'Your currency is JPY.' },
+  })
+  await expect(change({ currency: 'JPY', discount: { by: 'amount', value: '12.50' } })).rejects.toMatchObject({
+    fields: { discount: 'JPY has no decimals' },
+  })
+  expect(await change({ currency: 'JPY' })).toMatchObject({
+    facts: { currency: 'JPY', lines: [{ rate: 4000 }, { rate: 600 }, { rate: 450 }] },
+  })
+})
+
+test('a draft without amounts takes the currency of its package; one with any is not mixed', async () => {
+  const { alice, chosen, deal } = await studioWithPackage()
+  await alice(studioMoney.change, { input: { currency: 'EUR' } })
+  const { id } = await alice(proposals.create, { params: deal, input: {} })
+  await alice(studioMoney.change, { input: { currency: 'USD' } })
+  const words = { ...wedding, lines: [], plan: [plan[1]] }
+  const discount = { by: 'amount' as const, value: '25.00' }
+  await alice(proposals.change, { params: { id }, input: { ...words, discount } })
+  const fill = () => alice(proposals.create, { params: deal, input: { packageId: chosen.id } })
+  await expect(fill()).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This proposal has amounts in EUR. Use USD for it first.',
+  })
+  await alice(proposals.change, { params: { id }, input: { ...words, discount: { by: 'percent', value: '10' } } })
+  expect(await fill()).toMatchObject({ id, facts: { currency: 'USD', lines: [{ rate: 420_000 }, { rate: 45_000 }] } })
+})

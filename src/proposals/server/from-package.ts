@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { catalogueOf, extrasFor, listExtras, requirePackage } from '#packages/server/service.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { reserveKnown } from '#questionnaires/server/service.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { Beginning } from './drafts.ts'
 import { categoryFinder } from './facts-in.ts'
@@ -19,9 +20,18 @@ export async function beginWith(
   packageId: number | undefined,
 ): Promise<Beginning> {
   if (packageId === undefined) return { facts, endsBeforeShoot: true }
-  const { questionnaireIds, ...begun } = await readPackage(db, owner, facts, packageId)
+  const known = inCurrency(facts, await currencyOf(db, owner))
+  const { questionnaireIds, ...begun } = await readPackage(db, owner, known, packageId)
   const questionnaires = await reserveKnown(db, owner, questionnaireIds, facts.questionnaires)
   return { ...begun, facts: { ...begun.facts, questionnaires }, endsBeforeShoot: true }
+}
+
+/** In the studio's currency, since lines, payments and rules come from the package. Throws where other amounts stay. */
+function inCurrency(facts: ProposalFacts, currency: string): ProposalFacts {
+  if (facts.currency === currency) return facts
+  const hasAmounts = facts.discount?.by === 'amount' || (facts.weather?.moves.feeCents ?? 0) > 0
+  if (!hasAmounts) return { ...facts, currency }
+  throw new Problem('conflict', `This proposal has amounts in ${facts.currency}. Use ${currency} for it first.`)
 }
 
 type FromPackage = Beginning & { questionnaireIds: number[] }

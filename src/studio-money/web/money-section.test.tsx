@@ -51,7 +51,7 @@ test('a currency is found by its name and saved; one saved elsewhere meanwhile i
 test('a part that is saved does not make those beside it, typed before, ask for an older version', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
-  await show(<RouterProvider router={routerOf(MoneySection) as never} />, [settings])
+  await show(<RouterProvider router={routerOf(() => <MoneySection />) as never} />, [settings])
   await userEvent.type(await screen.findByLabelText('Account holder'), 'Alice Moreau')
   await chooseCurrency('EUR, Euro', 'euro')
   const through = globalThis.fetch

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { letterhead } from '#documents/web/queries.ts'
 import { isEInvoiceCountry } from '#electronic-addresses/offered-in.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
@@ -21,14 +22,19 @@ import { moneyDetails } from './queries.ts'
 import { useMoneyForm } from './use-money-form.ts'
 import { bothLines } from '#ui/form/both-values.ts'
 
+interface MoneySectionProps {
+  /** What is said of the currency that is chosen, saved or not. */
+  belowCurrency?: ((currency: string) => ReactNode) | undefined
+}
+
 /** How the photographer bills. */
-export function MoneySection() {
+export function MoneySection({ belowCurrency }: MoneySectionProps) {
   const { data, isError, isFetching, refetch } = useQuery(moneyDetails)
   const { data: studio } = useQuery(letterhead)
   if (data)
     return (
       <div className="stack-20">
-        <Form money={data} />
+        <Form money={data} belowCurrency={belowCurrency} />
         <TaxSection money={data} />
         <BankDetailsForm money={data} />
         {hasEInvoices(data.scheme, studio?.country ?? '') && <EInvoiceForm money={data} />}
@@ -56,7 +62,7 @@ interface MoneyValues {
 
 const valuesOf = ({ currency }: StudioMoney): MoneyValues => ({ currency })
 
-function Form({ money }: { money: StudioMoney }) {
+function Form({ money, belowCurrency }: MoneySectionProps & { money: StudioMoney }) {
   const form = useForm<MoneyValues>({ initialValues: valuesOf(money) })
   const edit = useMoneyForm({
     money,
@@ -78,13 +84,15 @@ function Form({ money }: { money: StudioMoney }) {
         />
       )}
       <p className="sub">
-        Used for new invoices and contracts, and for totals in Billing and Analytics. Existing ones keep their currency.
+        Used for new invoices, proposals and contracts, and for totals in Billing and Analytics. Existing ones keep
+        their currency, drafts too.
       </p>
       <CurrencySelect
         label="Currency"
         value={form.getValues().currency}
         onChange={(currency) => form.setFieldValue('currency', currency)}
       />
+      {belowCurrency?.(form.getValues().currency)}
       <div>
         <SubmitButton loading={isSaving} disabled={!edit.canSave}>
           Save Currency

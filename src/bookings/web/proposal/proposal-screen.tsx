@@ -31,7 +31,7 @@ export function ProposalScreen({ deal, proposal, money }: ProposalScreenProps) {
       <ProposalEditor
         deal={deal}
         proposal={proposal}
-        billing={{ ...money, currency: proposal.currency }}
+        billing={money}
         head={(state, actions) => <ProposalHead deal={deal} state={state} actions={actions} />}
         belowEmail={<ComingEmails proposalId={proposal.id} clientName={nameOfDeal(deal)} />}
         onSending={setSending}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Proposal } from '#proposals/api.ts'
 import { PackageMenu } from '#proposals/web/package-menu.tsx'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
@@ -14,6 +14,7 @@ export const LineFields = ({ form }: { form: ProposalForm }) => (
     {form.values.lines.length === 0 && (
       <p className="small">Nothing yet. Add what you do for them, and what it costs.</p>
     )}
+    <OtherCurrency form={form} />
     <LineRows form={form} whileEmpty={<FromPackage form={form} />} />
     <TextInput
       className={css.discount ?? ''}
@@ -25,6 +26,21 @@ export const LineFields = ({ form }: { form: ProposalForm }) => (
     />
   </section>
 )
+
+/** Offers the studio's currency to a draft from before it was changed; without that it keeps its own. */
+function OtherCurrency({ form: { form, currency, studioCurrency } }: { form: ProposalForm }) {
+  if (currency === studioCurrency) return null
+  return (
+    <div className="row-8-centered">
+      <p className="small">
+        Amounts are in {currency}, and you bill in {studioCurrency} now.
+      </p>
+      <Button variant="default" size="xs" onClick={() => form.setFieldValue('currency', studioCurrency)}>
+        Use {studioCurrency}, same figures
+      </Button>
+    </div>
+  )
+}
 
 /** Fills a draft that has no lines from one of the packages. */
 function FromPackage({ form: { edit, save } }: { form: ProposalForm }) {

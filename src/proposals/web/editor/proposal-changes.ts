@@ -23,15 +23,16 @@ type Parts = Record<keyof ProposalValues, string>
 /** Asked for again with every key; the values of a form are never changed in place. */
 const known = new WeakMap<ProposalValues, Parts>()
 
-function partsOf(values: ProposalValues, currency: string): Parts {
-  const parts = known.get(values) ?? newParts(values, currency)
+function partsOf(values: ProposalValues): Parts {
+  const parts = known.get(values) ?? newParts(values)
   known.set(values, parts)
   return parts
 }
 
 /** What is sent of each field of the form, as a text that can be compared. */
-function newParts(values: ProposalValues, currency: string): Parts {
-  const typed = draftOf(values, currency)
+function newParts(values: ProposalValues): Parts {
+  const { currency } = values
+  const typed = draftOf(values)
   const { shoot, ...draft } = (ProposalDraft.safeParse(typed).data as SentProposal | undefined) ?? typed
   const parts: Record<keyof ProposalValues, unknown> = {
     ...draft,
@@ -44,6 +45,7 @@ function newParts(values: ProposalValues, currency: string): Parts {
     discount: draft.discount && reduced(draft.discount),
     duration: shoot.minutes,
     location: shoot.place,
+    currency,
     message: draft.message,
     takes: draft.takes,
     before: draft.before,
@@ -70,25 +72,19 @@ function newParts(values: ProposalValues, currency: string): Parts {
 const fields = (values: ProposalValues) => Object.keys(values) as (keyof ProposalValues)[]
 
 /** The fields whose part of the request differs. */
-export function changesIn(currency: string) {
-  return (before: ProposalValues, after: ProposalValues): Partial<ProposalValues> => {
-    const [was, is] = [partsOf(before, currency), partsOf(after, currency)]
-    return Object.fromEntries(
-      fields(after).flatMap((field) => (was[field] === is[field] ? [] : [[field, after[field]]])),
-    )
-  }
+export function changesIn(before: ProposalValues, after: ProposalValues): Partial<ProposalValues> {
+  const [was, is] = [partsOf(before), partsOf(after)]
+  return Object.fromEntries(fields(after).flatMap((field) => (was[field] === is[field] ? [] : [[field, after[field]]])))
 }
 
 /** What was typed since `before`, over `theirs`; equal fields stay as typed, so that nothing moves under the caret. */
-export function merge(currency: string) {
-  return (theirs: ProposalValues, typed: ProposalValues, before: ProposalValues): ProposalValues => {
-    const [mine, saved] = [changesIn(currency)(before, typed), changesIn(currency)(typed, theirs)]
-    return { ...typed, ...saved, ...mine }
-  }
+export function merge(theirs: ProposalValues, typed: ProposalValues, before: ProposalValues): ProposalValues {
+  return { ...typed, ...changesIn(typed, theirs), ...changesIn(before, typed) }
 }
 
 const labels: Partial<Record<keyof ProposalValues, string>> = {
   title: 'Title',
+  currency: 'Currency',
   message: 'Message',
   lines: 'Other lines',
   discount: 'Discount',
@@ -122,6 +118,8 @@ export const changeWords = (changes: Partial<ProposalValues>): string[] =>
     const value = changes[field]
     if (label === undefined) return []
     return [
-      ['title', 'message', 'location', 'discount'].includes(field) ? `${label}: ${String(value) || 'none'}` : label,
+      ['title', 'currency', 'message', 'location', 'discount'].includes(field)
+        ? `${label}: ${String(value) || 'none'}`
+        : label,
     ]
   })

@@ -47,9 +47,11 @@ export function discountDraft(text: string, currency: string): SentProposal['dis
 }
 
 /** The request for what was typed. */
-export function draftOf(values: ProposalValues, currency: string): SentProposal {
+export function draftOf(values: ProposalValues): SentProposal {
+  const { currency } = values
   return {
     title: values.title,
+    currency,
     message: values.message,
     lines: values.lines.filter((line) => !isBlank(line)).map((line) => lineDraft(line, currency)),
     discount: discountDraft(values.discount, currency),

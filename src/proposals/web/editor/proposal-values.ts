@@ -38,6 +38,8 @@ export interface PaymentValues {
 /** The values of the form: texts as typed, days as `2026-10-15`. */
 export interface ProposalValues {
   title: string
+  /** In which amounts are typed. */
+  currency: string
   message: string
   lines: LineValues[]
   /** `10%` is a percentage, `25.00` an amount. */
@@ -146,6 +148,7 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
   const { currency, discount, shoot } = facts
   return {
     title: facts.title,
+    currency,
     message: facts.message,
     lines: facts.lines.map((line) => lineValuesOf(line, currency)),
     discount: discountText(discount, currency),

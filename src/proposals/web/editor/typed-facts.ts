@@ -99,7 +99,7 @@ export function typedDiscount(text: string, { currency }: Pick<Billing, 'currenc
 
 /** What is typed, as the server would keep it; what is not a number counts as nothing. */
 export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
-  const draft = draftOf(values, billing.currency)
+  const draft = draftOf(values)
   const { title, message, shoot, bookedBy = 'signature', contract = null } = draft
   const deliveryDays = DeliveryDays.safeParse(draft.deliveryDays).data
   const weather = WrittenTerms.nullable().safeParse(draft.weather ?? null).data
@@ -126,8 +126,8 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
 }
 
 /** Why what was typed cannot be saved, by the paths of the form's fields. */
-export function faultsIn(values: ProposalValues, currency: string): Record<string, string> {
-  const draft = draftOf(values, currency)
+export function faultsIn(values: ProposalValues): Record<string, string> {
+  const draft = draftOf(values)
   return inForm(sentFaults(draft, ProposalDraft.safeParse(draft).error?.issues ?? []), values)
 }
 

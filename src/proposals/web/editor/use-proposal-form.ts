@@ -21,12 +21,13 @@ import { type Billing, factsOf, faultsIn, inForm } from './typed-facts.ts'
 const pauseMs = 1000
 
 /** The form of a draft, which saves itself. It never sends. */
-export function useProposalForm(proposal: Proposal, billing: Billing) {
-  const { currency } = billing
+export function useProposalForm(proposal: Proposal, studio: Billing) {
   const { zone, today } = useLocalTime()
   const [initialValues] = useState(() => valuesOf(proposal))
   const form = useForm<ProposalValues>({ initialValues })
   const { values } = form
+  const { currency } = values
+  const billing = useMemo(() => ({ ...studio, currency }), [studio, currency])
   const placing = usePlacing(form, zone)
   const change = useChangeProposal()
   const once = useSingleFlight()
@@ -42,8 +43,8 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
     valuesOf,
     read: form.getValues,
     write: (next: ProposalValues) => form.setValues(next),
-    changesIn: changesIn(currency),
-    merge: merge(currency),
+    changesIn,
+    merge,
     fresh: ({ id }) => freshProposal(id),
     change: async ({ id }, version, { draft, sent }: { draft: SentProposal; sent: ProposalValues }) => {
       const saved = await change.mutateAsync({ id, version, draft })
@@ -61,9 +62,9 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
   async function prepare() {
     await placing.settle()
     const sent = form.getValues()
-    const faults = faultsIn(sent, currency)
+    const faults = faultsIn(sent)
     form.setErrors(faults)
-    return Object.keys(faults).length > 0 ? undefined : { draft: draftOf(sent, currency), sent }
+    return Object.keys(faults).length > 0 ? undefined : { draft: draftOf(sent), sent }
   }
 
   const saveNow = async () => (edit.isDirty ? edit.save(prepare) : edit.newer === undefined)
@@ -108,6 +109,8 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
     unpriced: unpricedLines(values.lines, currency),
     currency,
     billing,
+    /** In which the studio bills now. */
+    studioCurrency: studio.currency,
     edit,
     isSaving: change.isPending,
     /** When it was saved last, since the page was opened. */
