@@ -89,10 +89,22 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="dialog-body">{children}</div>
 }
 
+interface DialogFooterProps {
+  note?: ReactNode
+  /** Why what the primary button does was refused: said here, because the top of a long dialog may be out of sight. */
+  refused?: string | undefined
+  children: ReactNode
+}
+
 /** The buttons of a dialog, primary last; an optional note at the left. */
-export function DialogFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
+export function DialogFooter({ note, refused, children }: DialogFooterProps) {
   return (
     <div className="dialog-footer">
+      {refused && (
+        <p className="dialog-refused" role="alert">
+          {refused}
+        </p>
+      )}
       {note && <div className="dialog-note">{note}</div>}
       {children}
     </div>

@@ -8,14 +8,15 @@ interface FormFooterProps {
   loading: boolean
   disabled?: boolean
   note?: ReactNode
+  refused?: string | undefined
   /** What submitting does, as the button says it. */
   children: string
 }
 
 /** The buttons of a dialog with a form: leave it, or submit it. */
-export function FormFooter({ onCancel, note, children, ...rest }: FormFooterProps) {
+export function FormFooter({ onCancel, note, refused, children, ...rest }: FormFooterProps) {
   return (
-    <DialogFooter note={note}>
+    <DialogFooter note={note} refused={refused}>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>

@@ -65,17 +65,12 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
           faults={{ subject: faults.subject, text: faults.text }}
           isFaulty={Boolean(refused || faults.days || faults.again || faults.at)}
           onChange={({ subject = draft.subject, text = draft.text }) => set({ subject, text })}
-          notice={
-            <>
-              {refused && <p role="alert">{refused}</p>}
-              <TimingFields kind={kind} draft={draft} faults={faults} onChange={set} />
-            </>
-          }
+          notice={<TimingFields kind={kind} draft={draft} faults={faults} onChange={set} />}
           template={{ hint, fill: (typed) => ({ ...typed, ...preview.filled }) }}
         >
           <PreviewedBooking chosen={dealId} onChoose={setDealId} />
         </EmailComposer>
-        <DialogFooter note={preview.booking === null ? '' : `The preview is for ${preview.booking}.`}>
+        <DialogFooter note={preview.booking === null ? '' : `The preview is for ${preview.booking}.`} refused={refused}>
           {(draft.subject !== usual.subject || draft.text !== usual.text) && (
             <Button variant="subtle" onClick={() => set(usual)}>
               Use the default text

@@ -206,6 +206,8 @@ test('before it is sent, what is missing is named: fields that are left open, an
     'The text still holds {{client.nmae}}. Fill it in before you send it.',
   )
   expect(dialog.getByText('This contract has no amounts: your client will sign it without a price.')).toBeDefined()
+  expect(dialog.getByText('First fill in {{client.nmae}} in the text.')).toBeDefined()
+  expect(dialog.getByRole('button', { name: /^Sign and/ })).toHaveProperty('disabled', true)
 })
 
 test('a further link says that the earlier ones work too, and a signed contract stays with its client', async () => {

@@ -68,7 +68,6 @@ export function RemindForm({ contract, name, text, onDirty, onClose, onSent }: R
           onChange={written.set}
           notice={
             <>
-              {refused && <p role="alert">{refused}</p>}
               <p className="sub">
                 Each address gets a new link, and its earlier ones keep working. Links of addresses you remove stop
                 working.
@@ -82,14 +81,13 @@ export function RemindForm({ contract, name, text, onDirty, onClose, onSent }: R
         />
       ) : (
         <DialogBody>
-          {refused && <p role="alert">{refused}</p>}
           <p className="sub">
             Email is not set up on this server: you get a new link to pass on yourself. Links sent earlier still work.
           </p>
           <PrivateLinkNote />
         </DialogBody>
       )}
-      <FormFooter onCancel={onClose} loading={remind.isPending}>
+      <FormFooter onCancel={onClose} loading={remind.isPending} refused={refused}>
         {mails ? 'Send a reminder' : 'Make a link'}
       </FormFooter>
     </form>

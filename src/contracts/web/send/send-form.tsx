@@ -44,6 +44,7 @@ export function SendForm({ contract, known, onDirty, onClose, onSent }: SendForm
   const once = useSingleFlight()
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const mails = sendsMail()
+  const left = fieldsLeft(contract)
   const Fields = mails ? EmailFields : LinkFields
   return (
     <form
@@ -58,15 +59,21 @@ export function SendForm({ contract, known, onDirty, onClose, onSent }: SendForm
       <FormFooter
         onCancel={onClose}
         loading={isSending}
+        refused={form.written.refused}
         // What can’t be printed can’t be signed: the reason stands above.
-        disabled={unprintableInContract(contract) !== undefined}
-        note={!isSigned && 'Once you sign, the contract can’t be edited.'}
+        disabled={left.length > 0 || unprintableInContract(contract) !== undefined}
+        note={noteOf(left, isSigned)}
       >
         {submitWords(isSigned, mails)}
       </FormFooter>
       <LeaveGuard dirty={isDirty && !isSending} />
     </form>
   )
+}
+
+function noteOf(left: readonly string[], isSigned: boolean): string {
+  if (left.length > 0) return `First fill in ${fieldWords(left)} in the text.`
+  return isSigned ? '' : 'Once you sign, the contract can’t be edited.'
 }
 
 interface FieldsProps {
@@ -88,7 +95,7 @@ function EmailFields({ contract, form }: FieldsProps) {
       onChange={written.set}
       notice={
         <>
-          <Beforehand contract={contract} refused={written.refused} />
+          <Beforehand contract={contract} />
           {addressNote}
           <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
         </>
@@ -105,16 +112,17 @@ function EmailFields({ contract, form }: FieldsProps) {
 
 /** Without mail: the photographer passes the link on. */
 function LinkFields({ contract, form }: FieldsProps) {
-  const { draft, faults, set, refused } = form.written
+  const { draft, faults, set } = form.written
   return (
     <DialogBody>
       <div className="stack-18">
-        <Beforehand contract={contract} refused={refused} />
+        <Beforehand contract={contract} />
         <OwnSignature form={form} />
         {form.addressNote}
         <FieldGrid columns="minmax(0, 1fr) 160px">
           <TextInput
             label="Client’s email"
+            description="The record of signing says whom the link is for."
             type="text"
             inputMode="email"
             required
@@ -148,15 +156,17 @@ const OwnSignature = ({ form: { isSigned, signature } }: Pick<FieldsProps, 'form
     <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />
   )
 
-/** Why it was refused, and warnings before the text is signed. */
-function Beforehand({ contract, refused }: { contract: Contract; refused: string }) {
-  const { title, content, packageDetails, terms, totalAmount, depositAmount } = contract
-  const left = fieldsLeftIn(title, content, packageDetails, terms)
+const fieldsLeft = ({ title, content, packageDetails, terms }: Contract) =>
+  fieldsLeftIn(title, content, packageDetails, terms)
+
+/** Warnings before the text is signed. */
+function Beforehand({ contract }: { contract: Contract }) {
+  const { totalAmount, depositAmount } = contract
+  const left = fieldsLeft(contract)
   const unprintable = unprintableText(contract)
   const name = unprintableClientWords(contract.clientName)
   return (
     <>
-      {refused && <p role="alert">{refused}</p>}
       {name !== undefined && <Input.Error role="alert">{name}</Input.Error>}
       {unprintable !== undefined && (
         <Input.Error role="alert">{unprintable} Change it in the text, then send it.</Input.Error>

@@ -114,7 +114,6 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
         onChange={set}
         notice={
           <>
-            {refused && <p role="alert">{refused}</p>}
             {addressNote}
             <NoWayToPay invoice={invoice} />
             <PrivateLinkNote>The email brings the PDF without one.</PrivateLinkNote>
@@ -125,7 +124,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
         facts={facts}
         files={[`${invoice.invoiceNumber ?? 'Invoice'}.pdf`]}
       />
-      <DialogFooter note={invoice.status === 'draft' && 'Sending gives the draft its number.'}>
+      <DialogFooter note={invoice.status === 'draft' && 'Sending gives the draft its number.'} refused={refused}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

@@ -59,7 +59,6 @@ export function SendForm({ deal, proposal, known, below, onAllow, onDirty, onClo
   const mails = sendsMail()
   const notice = (
     <>
-      {refused && <p role="alert">{refused}</p>}
       <p className="sub">{totalWords(proposal)}</p>
       <InTheWay deal={deal} proposal={proposal} onAllow={onAllow} />
       <PrivateLinkNote />
@@ -98,7 +97,7 @@ export function SendForm({ deal, proposal, known, below, onAllow, onDirty, onClo
           </div>
         </DialogBody>
       )}
-      <DialogFooter note="Once sent, this version stays as it is.">
+      <DialogFooter note="Once sent, this version stays as it is." refused={refused}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
