@@ -38,3 +38,18 @@ test('a question reaches the studio once, ten in a day', async () => {
   expect(await screen.findByText(/^(?:Too many|You have)/i)).toBeDefined()
   expect((screen.getByLabelText('Your question') as HTMLTextAreaElement).value).toBe('And chairs?')
 })
+
+test('a question that was not sent is still there after a reload, and gone once it is sent', async () => {
+  const { look } = await openPage()
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
+  await look()
+  await userEvent.type(field(), 'Is there parking?')
+  cleanup()
+  await look()
+  expect(field().value).toBe('Is there parking?')
+  await userEvent.click(button('Send'))
+  await screen.findByText('Sent. alice will answer by email.')
+  cleanup()
+  await look()
+  expect(field().value).toBe('')
+})

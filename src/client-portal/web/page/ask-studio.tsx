@@ -5,15 +5,30 @@ import { sendsMail } from '#kernel/web/install.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { noted } from '#ui/loading/use-linked-record.ts'
+import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { WordsField } from './answers/words-field.tsx'
 import { calls } from './calls.ts'
 import type { PartProps } from './props.ts'
 import { refusalWords } from './refusal.ts'
 import css from './client-portal.module.css'
 
+/** What is typed stays until the tab is closed or it is sent. */
+function useKeptQuestion(token: string) {
+  const place = `question:${token}`
+  const [text, setText] = useState(() => {
+    const kept = keptForVisitor(place)
+    return typeof kept === 'string' ? kept : ''
+  })
+  const change = (typed: string): void => {
+    setText(typed)
+    keepForVisitor(place, typed || undefined)
+  }
+  return [text, change] as const
+}
+
 /** A question to the studio. */
 export function AskStudio({ token, page: { studio }, words }: PartProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptQuestion(token)
   const [refused, setRefused] = useState('')
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
