@@ -29,7 +29,7 @@ import {
 } from '#proposals/server/service.ts'
 import { listCallsOfClient } from '#rain-calls/server/service.ts'
 import { sheetsOfClient } from '#questionnaires/server/service.ts'
-import { listComing } from '#self-bookings/server/service.ts'
+import { listBooked } from '#self-bookings/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { degreesWords } from '#weather/degrees-words.ts'
@@ -142,7 +142,7 @@ const rainFor = async (db: Db, owner: OwnerId, clientId: number, now: number): P
   )
 
 const bookingsFor = async (db: Db, owner: OwnerId, clientId: number, now: number) =>
-  (await listComing(db, owner, clientId, now, maxShown)).map(({ startsAt, endsAt, ...booking }) => ({
+  (await listBooked(db, owner, clientId, now, maxShown)).map(({ startsAt, endsAt, ...booking }) => ({
     ...booking,
     start: isoOf(startsAt),
     end: isoOf(endsAt),

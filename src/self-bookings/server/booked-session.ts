@@ -9,8 +9,8 @@ import { minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { hasAgreed, studioOf } from '#proposals/server/service.ts'
 import { changesLeft } from '#self-bookings/rules.ts'
-import { findBooking } from './store.ts'
-import { findBookedType, type OwnTime, type StoredType } from '#session-types/server/service.ts'
+import { findBooking, listComing } from './store.ts'
+import { findBookedType, type OwnTime, type StoredType, typesOf } from '#session-types/server/service.ts'
 import { findTakes, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 
@@ -41,6 +41,23 @@ export async function bookedSession(db: Db, owner: OwnerId, id: number) {
 }
 
 export type BookedSession = Awaited<ReturnType<typeof bookedSession>>
+
+/** What a client booked by themselves and is to come, soonest first, with what can no longer be changed. */
+export async function listBooked(db: Db, owner: OwnerId, clientId: number, now: number, rows: number) {
+  const coming = await listComing(db, owner, clientId, now, rows)
+  const types = coming.length === 0 ? [] : await typesOf(db, owner)
+  return coming.map(({ shootId, typeId, movedTimes, ...booking }) => {
+    const type = types.find(({ id }) => id === typeId) ?? withoutType
+    const { movesLeft, moveBy, cancelBy } = changesLeft(type, movedTimes, booking.startsAt)
+    // What does not bind yet can be canceled until it starts.
+    const isBound = shootId !== null
+    return {
+      ...booking,
+      cannotMove: isBound && (movesLeft === 0 || now > moveBy),
+      cannotCancel: isBound && now > cancelBy,
+    }
+  })
+}
 
 /** Whether it can be moved now. */
 export const canMove = ({ deal, type, isAgreed, movesLeft, moveBy }: BookedSession, now: number): boolean =>

@@ -56,6 +56,9 @@ export const listComing = (db: Db, owner: OwnerId, clientId: number, now: number
       fn.coalesce('shoots.endsAt', 'booked.endsAt').as('endsAt'),
       fn.coalesce('shoots.timeZone', 'deals.timeZone').as('timeZone'),
       fn.coalesce('shoots.location', 'deals.place').as('place'),
+      'deals.shootId',
+      'booked.typeId',
+      'booked.movedTimes',
     ])
     .where('booked.userId', '=', owner)
     .where('deals.clientId', '=', clientId)

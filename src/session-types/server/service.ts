@@ -11,7 +11,7 @@ export { holdRainDayAgain } from './rain-day.ts'
 export { ofSessions, placesOf, type StoredPlace } from './places.ts'
 export { countLit } from './rows.ts'
 export { type TaggedTimes, taggedTimesOf, timesOf } from './times.ts'
-export { requireType, type StoredType } from './types.ts'
+export { requireType, type StoredType, typesOf } from './types.ts'
 
 /** What clients can book by themselves now, in its order. */
 export const openTypes = async (db: Db, owner: OwnerId): Promise<StoredType[]> =>

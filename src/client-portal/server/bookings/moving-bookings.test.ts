@@ -89,8 +89,8 @@ test('its own time is not an obstacle: it moves by a quarter of an hour, and is 
 
 test('of two moves that are allowed, the third is refused', async () => {
   const { move, state } = await booked()
-  await move(nextFriday)
-  await move(start)
+  expect(await move(nextFriday)).toMatchObject({ bookings: [{ cannotMove: false }] })
+  expect(await move(start)).toMatchObject({ bookings: [{ cannotMove: true, cannotCancel: false }] })
   const before = await state()
   await expect(move(later)).rejects.toMatchObject({
     code: 'conflict',
@@ -135,11 +135,13 @@ test('it moves to another place of its type with the zone of that place, and to 
 })
 
 test('it is moved until 48 hours before its start, and a second later not any more', async () => {
-  const { studio, find, move, state } = await booked()
+  const { studio, find, move, state, read } = await booked()
   studio.clock.now = Date.parse('2026-10-14T21:30:00Z')
   expect(await find()).toMatchObject({ canMove: true })
+  expect(await read()).toMatchObject({ bookings: [{ cannotMove: false, cannotCancel: false }] })
   studio.clock.now += 1000
   expect(await find()).toMatchObject({ canMove: false })
+  expect(await read()).toMatchObject({ bookings: [{ cannotMove: true, cannotCancel: true }] })
   const before = await state()
   await expect(move(nextFriday)).rejects.toMatchObject({
     reason: 'too_close',

@@ -45,6 +45,7 @@ export function BookedSession(props: BookingProps) {
     }
   }
 
+  const late = lateWords(props)
   const slot = { start: Date.parse(booking.start), end: Date.parse(booking.end), timeZone: booking.timeZone }
   const change = found && { ...props, found, onReload: read, onBack: () => setDoing(undefined) }
   return (
@@ -58,14 +59,21 @@ export function BookedSession(props: BookingProps) {
         <span dir="auto">{booking.place}</span>
       </p>
       {doing === undefined && (
-        <div className={`row-12 ${layout.answers}`}>
-          <Button variant="default" onClick={() => once(() => open('move'))}>
-            {words.change}
-          </Button>
-          <Button variant="default" onClick={() => once(() => open('cancel'))}>
-            {words.cancel}
-          </Button>
-        </div>
+        <>
+          {late !== undefined && <p>{late}</p>}
+          <div className={`row-12 ${layout.answers}`}>
+            {!booking.cannotMove && (
+              <Button variant="default" onClick={() => once(() => open('move'))}>
+                {words.change}
+              </Button>
+            )}
+            {!booking.cannotCancel && (
+              <Button variant="default" onClick={() => once(() => open('cancel'))}>
+                {words.cancel}
+              </Button>
+            )}
+          </div>
+        </>
       )}
       {change && doing === 'move' && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
@@ -78,4 +86,10 @@ export function BookedSession(props: BookingProps) {
       </p>
     </section>
   )
+}
+
+/** What cannot be changed here any more, and whom to ask. */
+function lateWords({ booking, words, part: { page } }: BookingProps): string | undefined {
+  if (booking.cannotCancel) return words.tooClose(page.studio.name)
+  return booking.cannotMove ? words.cannotMove(page.studio.name) : undefined
 }

@@ -39,8 +39,10 @@ async function openPage({ language = 'en', isAccepted = true } = {}) {
   await screen.findByRole('heading', { level: 1 })
   const booked = () => studio.db.selectFrom('self_bookings').selectAll().executeTakeFirstOrThrow()
   const stage = async () => (await studio.db.selectFrom('deals').select('stage').executeTakeFirstOrThrow()).stage
-  return { booked, stage, start, studio }
+  return { booked, stage, start, studio, token: hers.token }
 }
+
+const tooClose = 'It’s too close to your session to change it here. Write to alice.'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -57,8 +59,9 @@ test('a client chooses another time of their session in the month, and the page 
   const after = await booked()
   expect(after.movedTimes).toBe(1)
   expect(after.startsAt).not.toBe(before.startsAt)
-  await press('Change the time')
-  expect(await screen.findByText('You can’t change the time here anymore. Write to alice.')).toBeDefined()
+  // The first free time is within the two days in which nothing can be changed.
+  expect(await screen.findByText(tooClose)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Change the time' })).toBeNull()
 })
 
 test('what canceling costs is read first; then it is gone from the page', async () => {
@@ -89,12 +92,20 @@ test('before it is agreed, it costs nothing, and cannot be moved; in German too'
 test('too close to the session neither is offered, and the studio is named', async () => {
   const { studio, start } = await openPage()
   studio.clock.now = Date.parse(start) - 48 * 3_600_000 + 1000
-  const words = 'It’s too close to your session to change it here. Write to alice.'
   await press('Cancel the session')
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(tooClose)).toBeDefined()
   await press('Back')
   await press('Change the time')
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(tooClose)).toBeDefined()
+})
+
+test('once it is too late, neither is offered any more', async () => {
+  const { studio, start, token } = await openPage()
+  cleanup()
+  studio.clock.now = Date.parse(start) - 48 * 3_600_000 + 1000
+  await show(<ClientPortal token={token} />)
+  expect(await screen.findByText(tooClose)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^(?:Change the time|Cancel the session)$/ })).toBeNull()
 })
 
 test('until which hour it is held is said at the place, and on the client’s clock where that is another', async () => {
