@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accounts } from '#accounts/api.ts'
 import { settingsForm } from '#accounts/settings-api.ts'
@@ -70,4 +71,40 @@ test('the calendar of a day opens when it is asked for, not when a form puts the
   await closes()
   await userEvent.click(field)
   await opens()
+})
+
+test('a text that is not a day is refused when it is left, and no form around it is submitted with it', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const onSubmit = vi.fn<(day: string | null) => void>()
+  function Form() {
+    const [day, setDay] = useState<string | null>('2026-11-10')
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(day)
+        }}
+      >
+        <DayInput label="Paid on" value={day} onChange={setDay} onOther={() => setDay(null)} />
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  await show(<Form />, [settings])
+  const field = await screen.findByLabelText<HTMLInputElement>('Paid on')
+  await userEvent.clear(field)
+  await userEvent.type(field, '31/31/2026')
+  expect(screen.queryByText('Enter a date as MM/DD/YYYY')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter a date as MM/DD/YYYY')).toBeDefined()
+  expect(field.value).toBe('31/31/2026')
+  expect(document.activeElement).toBe(field)
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.clear(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSubmit).toHaveBeenLastCalledWith(null)
+  await userEvent.type(field, '11/12/2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSubmit).toHaveBeenLastCalledWith('2026-11-12')
 })

@@ -225,3 +225,19 @@ test('a draft stays in its currency after the studio chose another one, and can 
     '€4,000.00',
   )
 })
+
+test('a date that is none is not saved as no date, and is said at its field', async () => {
+  const { alice, deal, draft } = await openHannah()
+  const { id } = await draft({})
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const field = await screen.findByLabelText<HTMLInputElement>('Date')
+  await userEvent.clear(field)
+  await userEvent.type(field, '31/31/2099')
+  await userEvent.tab()
+  expect(await screen.findByText('Enter a date as MM/DD/YYYY')).toBeDefined()
+  expect(await screen.findByText('Draft · not saved: see the fields marked')).toBeDefined()
+  expect(field.value).toBe('31/31/2099')
+  expect((await alice(proposals.find, { params: { id } })).facts.shoot.day).toBe(wedding.shoot.day)
+  await userEvent.clear(field)
+  await vi.waitFor(async () => expect((await alice(proposals.find, { params: { id } })).facts.shoot.day).toBeNull())
+})

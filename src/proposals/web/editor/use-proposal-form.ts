@@ -32,6 +32,7 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
   const change = useChangeProposal()
   const once = useSingleFlight()
   const [isTried, setTried] = useState(false)
+  const [notDay, setNotDay] = useState('')
   const facts = useMemo(() => factsOf(values, billing), [values, billing])
   const beforeSending = {
     ...inForm(sendFaults(facts, { today, validUntil: values.validUntil ?? '' }), values),
@@ -62,7 +63,7 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
   async function prepare() {
     await placing.settle()
     const sent = form.getValues()
-    const faults = faultsIn(sent)
+    const faults = { ...faultsIn(sent), ...(notDay !== '' && sent.day === null && { day: 'Choose a day' }) }
     form.setErrors(faults)
     return Object.keys(faults).length > 0 ? undefined : { draft: draftOf(sent), sent }
   }
@@ -86,7 +87,7 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
     const clock = setTimeout(saveByItself, pauseMs)
     return () => clearTimeout(clock)
     // Also after each answer, for what was typed meanwhile.
-  }, [values, edit.base, saveByItself])
+  }, [values, notDay, edit.base, saveByItself])
 
   /** Saves what is left; returns whether the proposal can be sent. */
   async function settle(): Promise<boolean> {
@@ -100,9 +101,16 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
     return save()
   }
 
+  /** A text that is not a day is not saved as none. */
+  function otherDay(text: string): void {
+    setNotDay(text)
+    form.setFieldValue('day', null)
+  }
+
   return {
     form,
     values,
+    otherDay,
     placing,
     facts,
     /** The numbers of the lines of which the price is empty, or none. */
