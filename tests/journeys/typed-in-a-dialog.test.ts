@@ -47,13 +47,31 @@ test('what is typed in a dialog is not lost by Back, a reload or a closed tab wi
   await visitor.context.close()
 })
 
+test('what was typed can be saved on the way back', async () => {
+  const visitor = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
+  const { page } = visitor
+  await register(page, 'olga')
+  await typeClient(page)
+  await page.evaluate(() => history.back())
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Save and leave' })
+    .click()
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Clients' }).click()
+  await page.getByText('Vera Lind').first().waitFor()
+  expectNoFaults(visitor)
+  await visitor.context.close()
+})
+
 test('who leaves a dialog all the same is asked once', async () => {
   const visitor = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
   const { page } = visitor
   await register(page, 'nora')
   await typeClient(page)
   await page.evaluate(() => history.back())
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.waitForURL('/')
   expect(await page.getByRole('dialog').count()).toBe(0)
 
@@ -63,7 +81,7 @@ test('who leaves a dialog all the same is asked once', async () => {
   await page.getByRole('dialog', { name: 'New Shoot' }).getByLabel('Title').fill('Gig at the pier')
   await knowsTyped(page)
   await page.evaluate(() => history.go(-2))
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expectNoFaults(visitor)
   await visitor.context.close()

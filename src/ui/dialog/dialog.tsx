@@ -15,7 +15,7 @@ interface DialogProps extends DialogFrameProps {
 /** A dialog with a title. Its content is a DialogBody and a DialogFooter, which a form can wrap. */
 export function Dialog({ dirty = false, onSave, onClose, children, ...rest }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
-  useUnsavedDialog(dirty)
+  useUnsavedDialog(dirty, onSave)
 
   return (
     <DialogFrame {...rest} onClose={() => (dirty ? setAsking(true) : onClose())}>

@@ -1,10 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 
-let count = 0
+/** Saves a dialog's input, which closes it; returns whether it is saved. */
+type Save = () => Promise<boolean>
+
+/** The open dialogs with unsaved input, with how each is saved where it can be. */
+const unsaved = new Map<object, Save | undefined>()
 const listeners = new Set<() => void>()
 
-function add(change: 1 | -1): void {
-  count += change
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
@@ -13,14 +17,27 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Counts a dialog while it has unsaved input. */
-export function useUnsavedDialog(isDirty: boolean): void {
+/** Notes a dialog while it has unsaved input. */
+export function useUnsavedDialog(isDirty: boolean, onSave?: Save): void {
+  const latest = useLatestCallback(async () => (onSave ? onSave() : false))
+  const canSave = onSave !== undefined
   useEffect(() => {
     if (!isDirty) return
-    add(1)
-    return () => add(-1)
-  }, [isDirty])
+    const key = {}
+    unsaved.set(key, canSave ? latest : undefined)
+    tell()
+    return () => {
+      unsaved.delete(key)
+      tell()
+    }
+  }, [isDirty, canSave, latest])
 }
 
 /** Whether an open dialog has unsaved input, which would be lost if the list behind it no longer had its record. */
-export const useHasUnsavedDialog = (): boolean => useSyncExternalStore(subscribe, () => count > 0)
+export const useHasUnsavedDialog = (): boolean => useSyncExternalStore(subscribe, () => unsaved.size > 0)
+
+/** Saves the only dialog with unsaved input; undefined where it cannot be saved, or there are several. */
+export function saveOfDialog(): Save | undefined {
+  const [save, ...others] = unsaved.values()
+  return others.length === 0 ? save : undefined
+}

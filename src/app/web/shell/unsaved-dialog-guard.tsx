@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { useHasUnsavedDialog } from '#ui/dialog/unsaved-dialogs.ts'
+import { saveOfDialog, useHasUnsavedDialog } from '#ui/dialog/unsaved-dialogs.ts'
 import { isLeavingForGood } from '#ui/page/leave-for-good.ts'
 import { byBrowser } from '#ui/page/leave-steps.ts'
 
@@ -12,11 +13,24 @@ const LeaveQuestion = lazyComponent(() => import('#ui/dialog/confirm-dialog.tsx'
  */
 export function UnsavedDialogGuard() {
   const isUnsaved = useHasUnsavedDialog()
+  // Of the moment of the question: a dialog that is being saved is not unsaved any more.
+  const [save, setSave] = useState<() => Promise<boolean>>()
   const blocker = useBlocker({
-    shouldBlockFn: (step) => isUnsaved && byBrowser(step),
+    shouldBlockFn: (step) => {
+      const isAsking = isUnsaved && byBrowser(step)
+      if (isAsking) setSave(saveOfDialog)
+      return isAsking
+    },
     enableBeforeUnload: () => isUnsaved && !isLeavingForGood(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  return <LeaveQuestion what="What you typed will be lost." onLeave={blocker.proceed} onStay={blocker.reset} />
+  return (
+    <LeaveQuestion
+      what={save ? 'What you typed isn’t saved yet.' : 'What you typed will be lost.'}
+      onSave={save}
+      onLeave={blocker.proceed}
+      onStay={blocker.reset}
+    />
+  )
 }
