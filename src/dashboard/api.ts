@@ -72,6 +72,16 @@ export const Today = z.object({
     expected: Sum.extend({ until: z.iso.date() }),
     overdue: Sum,
   }),
+  /** What the forecast says for the next shoots, as far as there is one. */
+  weather: z.array(
+    z.object({
+      ...ofShoot,
+      /** In the hour in which it begins, degrees Celsius. */
+      tempC: z.number(),
+      /** The chance of rain or snow in its wettest hour. */
+      percent: z.number(),
+    }),
+  ),
   /** Proposals, and contracts that are not among the needs, which wait for the client; the longest wait first. */
   waiting: z.array(
     z.discriminatedUnion('kind', [

@@ -11,11 +11,13 @@ import { waitingCalls } from '#rain-calls/server/service.ts'
 import { sumIn } from '#studio-money/also.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import { civilDayOf } from '#light/civil-day.ts'
+import { weatherAtStart } from '#weather/server/shoot-hours.ts'
 import * as store from './store.ts'
 
 /** How many needs are sent; of each kind at most this many are found. */
 const maxNeeds = 20
 const maxWaiting = 5
+const maxForecasts = 3
 /** Bounds of the lists that are read. */
 const maxUnsigned = 100
 const maxProposals = 20
@@ -90,6 +92,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
       expected: { ...sumIn(expected, currency), until },
       overdue: sumIn(overdueSums, currency),
     },
+    weather: await forecastsFor(db, owner, shoots, now),
     waiting: [
       ...contracts
         .filter((contract) => !near.includes(contract) && !contract.isExpired)
@@ -99,6 +102,16 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
       .toSorted((one, other) => (one.sentAt ?? 0) - (other.sentAt ?? 0))
       .slice(0, maxWaiting),
   }
+}
+
+/** For the next of some shoots. Makes no request. */
+async function forecastsFor(db: Db, owner: OwnerId, shoots: Awaited<ReturnType<typeof store.listAhead>>, now: number) {
+  const next = shoots.filter(({ date }) => date > now).slice(0, maxForecasts)
+  const weather = await weatherAtStart(db, owner, next, now)
+  return next.flatMap(({ id, title, date }) => {
+    const known = weather.get(id)
+    return known?.forecast ? [{ shootId: id, title, start: date, tempC: known.tempC, percent: known.percent }] : []
+  })
 }
 
 /** The most urgent invoices, and how many there are: they are counted only where a list is full. */

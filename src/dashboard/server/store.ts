@@ -142,7 +142,10 @@ const ahead = (db: Db, owner: OwnerId, { now, until }: { now: number; until: num
 
 /** The shoots that are neither over nor cancelled and start before an instant, soonest first. */
 export const listAhead = (db: Db, owner: OwnerId, range: { now: number; until: number }, rows: number) =>
-  ahead(db, owner, range).select(['id', 'title', 'date', 'endsAt']).limit(rows).execute()
+  ahead(db, owner, range)
+    .select(['id', 'title', 'date', 'endsAt', 'timeZone', 'location', 'coordinates'])
+    .limit(rows)
+    .execute()
 
 /** Their own packing lists, as far as they were begun. */
 export const listPacking = (db: Db, owner: OwnerId, range: { now: number; until: number }, rows: number) =>

@@ -35,6 +35,7 @@ test('nothing needs a new studio', async () => {
       expected: { count: 0, amount: 0, also: [], until: '2026-10-31' },
       overdue: { count: 0, amount: 0, also: [] },
     },
+    weather: [],
     waiting: [],
   })
 })

@@ -1,6 +1,7 @@
 import { WeatherTips } from '#advisor/web/tips/weather-tips.tsx'
 import { WeatherCard } from '#weather/web/card/weather-card.tsx'
 import { GoldenHour } from './golden-hour.tsx'
+import { ShootHours } from './shoot-hours.tsx'
 import { useHere } from './use-here.ts'
 
 /** Today's light at the photographer's place. */
@@ -18,7 +19,12 @@ export function WeatherHere() {
       place={myPlace}
       isPending={isPending}
       now={now}
-      below={(weather, label) => <WeatherTips weather={weather} location={label} now={now} />}
+      below={(weather, label) => (
+        <>
+          <ShootHours />
+          <WeatherTips weather={weather} location={label} now={now} />
+        </>
+      )}
     />
   )
 }

@@ -129,7 +129,7 @@ test('a proposal takes the time that its package says; one without a word of it 
   expect(drafted.facts).toMatchObject({ takes: 'day', before: 0, after: 90, exclusive: false, holdHours: 12 })
 })
 
-test('a draft keeps its currency when another one is chosen for the studio, unless that is chosen for it, too', async () => {
+test('a draft keeps its currency when the studio chooses another one, unless that is chosen for it', async () => {
   const { alice, deal } = await studioWithPackage()
   const { id } = await alice(proposals.create, { params: deal, input: {} })
   const change = (more: object = {}) => alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })

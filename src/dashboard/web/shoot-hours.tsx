@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { Today } from '#dashboard/api.ts'
+import { whenWords } from '#time/when.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { fahrenheitOf, fallName, temperatureWords } from '#weather/rules.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
+import { todayOfStudio } from './queries.ts'
+import css from './shoot-hours.module.css'
+
+/** From this chance on, percent, rain is rather to be expected than not. */
+const wetFrom = 50
+
+/** What the forecast says for the hours in which the next shoots begin. */
+export function ShootHours() {
+  const { data } = useQuery(todayOfStudio)
+  if (!data || data.weather.length === 0) return null
+  return (
+    <ul className={css.hours} aria-label="At your next shoots">
+      {data.weather.map((hour) => (
+        <ShootHour key={hour.shootId} hour={hour} />
+      ))}
+    </ul>
+  )
+}
+
+function ShootHour({ hour: { shootId, title, start, tempC, percent } }: { hour: Today['weather'][number] }) {
+  const { zone } = useLocalTime()
+  const unit = useWeatherUnit()
+  const temperature = temperatureWords({ temp: fahrenheitOf(tempC), tempC }, unit)
+  return (
+    <li>
+      <RouterLink to="/shoots/$id" params={{ id: shootId }} title={title}>
+        {whenWords(start, zone)}
+        <span className="vh">, {title}</span>
+      </RouterLink>
+      <b data-wet={percent >= wetFrom || undefined}>
+        {temperature}, {fallName(tempC)} {Math.round(percent)}%
+      </b>
+    </li>
+  )
+}
