@@ -7,10 +7,11 @@ import { studioMoney } from '#studio-money/api.ts'
 import { routed } from '#tests/help/routed.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openWalks } from '#tests/help/self-bookings.ts'
+import { fee } from '#tests/help/weather-clause.ts'
 import { MoneySettings } from './money-settings.tsx'
 
 test('a currency says before it is saved what has no price in it, and what clients cannot book then', async () => {
-  const { studio, alice } = await openWalks()
+  const { studio, alice } = await openWalks({ more: { weather: fee } })
   const extra = { kind: 'extra' as const, name: 'Album', price: '450' }
   await alice(packages.create, { input: extra })
   studio.signIn('alice')
@@ -25,5 +26,8 @@ test('a currency says before it is saved what has no price in it, and what clien
     'until you type their prices again in Packages.'
   const words = await screen.findByText(/Not priced in EUR/)
   expect(words.textContent).toBe(told)
+  expect(
+    screen.getByText('Figures of fees for moving stay as they are, now in EUR: check “Golden walk”.'),
+  ).toBeDefined()
   expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'USD' })
 })
