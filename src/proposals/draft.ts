@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import { plainDay, TimeZone } from '#kernel/dates.ts'
 import { sentAmount } from '#kernel/sent-amount.ts'
 import { recordId } from '#kernel/record-id.ts'
@@ -44,7 +45,7 @@ export const ProposalDraft = z.strictObject({
   message: anyText(maxLengths.notes).default(''),
   lines: z.array(Line).max(maxLines, `A proposal has at most ${maxLines} lines`),
   /** In which its amounts are: by default that of the draft. */
-  currency: z.string().optional(),
+  currency: CurrencyCode.optional(),
   discount: z.strictObject(sentReduction).nullable().default(null),
   pricesWithTax: z.boolean().optional(),
   shoot: z.strictObject({

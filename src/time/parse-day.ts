@@ -27,6 +27,13 @@ export function parseDay(text: string, format: string): string | null {
   return day !== null && isInRange(day) ? day : null
 }
 
+/** Whether a text is a day as it is stored, `2026-10-07`, and not what was typed in place of one. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDay(text, 'YYYY-MM-DD') === text
+
+/** What was typed in place of a day counts as none where a day is drawn or reckoned with. */
+export const dayOrNone = (value: string | null): string | null => (value !== null && isDay(value) ? value : null)
+
 /** Whether a day is typed that exists, but in a year that is not accepted. */
 export function isBeyondRange(text: string, format: string): boolean {
   const day = typedDay(text, format)

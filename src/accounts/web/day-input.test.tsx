@@ -73,38 +73,37 @@ test('the calendar of a day opens when it is asked for, not when a form puts the
   await opens()
 })
 
-test('a text that is not a day is refused when it is left, and no form around it is submitted with it', async () => {
+test('a text that is not a day stays the value of a field that may be empty, and is said when it is left', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
-  const onSubmit = vi.fn<(day: string | null) => void>()
-  function Form() {
+  const given: (string | null)[] = []
+  function Field() {
     const [day, setDay] = useState<string | null>('2026-11-10')
+    given.push(day)
     return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit(day)
-        }}
-      >
-        <DayInput label="Paid on" value={day} onChange={setDay} onOther={() => setDay(null)} />
-        <button type="submit">Save</button>
-      </form>
+      <>
+        <DayInput label="Paid on" clearable value={day} onChange={setDay} onOther={setDay} />
+        <button type="button" onClick={() => setDay(null)}>
+          None
+        </button>
+      </>
     )
   }
-  await show(<Form />, [settings])
+  await show(<Field />, [settings])
   const field = await screen.findByLabelText<HTMLInputElement>('Paid on')
   await userEvent.clear(field)
   await userEvent.type(field, '31/31/2026')
+  expect(given.at(-1)).toBe('31/31/2026')
   expect(screen.queryByText('Enter a date as MM/DD/YYYY')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.tab()
   expect(await screen.findByText('Enter a date as MM/DD/YYYY')).toBeDefined()
   expect(field.value).toBe('31/31/2026')
-  expect(document.activeElement).toBe(field)
-  expect(onSubmit).not.toHaveBeenCalled()
   await userEvent.clear(field)
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(onSubmit).toHaveBeenLastCalledWith(null)
+  expect(given.at(-1)).toBeNull()
   await userEvent.type(field, '11/12/2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(onSubmit).toHaveBeenLastCalledWith('2026-11-12')
+  await userEvent.tab()
+  expect(given.at(-1)).toBe('2026-11-12')
+  expect(screen.queryByText('Enter a date as MM/DD/YYYY')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'None' }))
+  expect(field.value).toBe('')
 })

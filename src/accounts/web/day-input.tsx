@@ -1,9 +1,9 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { spokenDay } from '#time/day-words.ts'
 import { weekdayNumber } from '#time/week-start.ts'
-import { earliestDay, isBeyondRange, latestDay, parseDay } from '#time/parse-day.ts'
+import { earliestDay, isBeyondRange, isDay, latestDay, parseDay } from '#time/parse-day.ts'
 import { useLocalTime } from './use-local-time.ts'
 import '#ui/form/dates.css'
 
@@ -17,19 +17,19 @@ const steps = {
 }
 
 interface DayInputProps extends DateInputProps {
-  /** Called with a text that is not a day: the value is null then, and the form around it is not submitted. */
-  onOther: (text: string) => void
+  /**
+   * Called with a text that is not a day. Where a day may be left out it becomes the value, which the form then refuses:
+   * none would be saved in its place.
+   */
+  onOther: (text: string | null) => void
   isFirst?: boolean
 }
 
 /** A day, typed in the photographer's format or picked from a calendar. */
-export function DayInput({ onOther, isFirst = false, onBlur, error: fault, ...field }: DayInputProps) {
-  const { format, dateFormat, weekStart, write } = useLocalTime()
-  const other = useOtherText(field.value, onBlur)
-  const [isBeyond, setIsBeyond] = useState(false)
+export function DayInput({ onOther, isFirst = false, value, error: fault, onBlur, ...field }: DayInputProps) {
+  const { format, dateFormat, weekStart } = useLocalTime()
   const [isWanted, setIsWanted] = useState(false)
-  const beyond = isBeyond ? `Choose a date from ${write(earliestDay)} to ${write(latestDay)}.` : undefined
-  const error = other.isRefused ? (beyond ?? `Enter a date as ${dateFormat}`) : fault && (beyond ?? fault)
+  const { isOther, error, onText, onLeave } = useOtherText(value, fault)
   return (
     <DateInput
       data-autofocus={isFirst || undefined}
@@ -45,6 +45,7 @@ export function DayInput({ onOther, isFirst = false, onBlur, error: fault, ...fi
       leftSection={<IconCalendar size={18} stroke={1.6} />}
       leftSectionPointerEvents="none"
       {...field}
+      value={isOther ? null : (value ?? null)}
       error={error}
       // Below, the calendar would cover the field's error.
       popoverProps={{
@@ -58,52 +59,35 @@ export function DayInput({ onOther, isFirst = false, onBlur, error: fault, ...fi
       onClick={() => setIsWanted(true)}
       onKeyDown={openByKey}
       // By default the field silently restores the previous day after invalid input.
-      fixOnBlur={field.value !== null}
+      fixOnBlur={value !== null && !isOther}
       onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => {
-        const { value } = currentTarget
-        const isOther = parseDay(value, dateFormat) === null
         setIsWanted(true)
-        setIsBeyond(isBeyondRange(value, dateFormat))
-        other.note(currentTarget, isOther ? value.trim() : '')
-        if (isOther) onOther(value.trim())
+        onText(currentTarget.value)
+        if (parseDay(currentTarget.value, dateFormat) === null) onOther(currentTarget.value.trim() || null)
       }}
-      onBlur={other.leave}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        onLeave()
+        onBlur?.(event)
+      }}
     />
   )
 }
 
-/**
- * A text that is not a day, which would otherwise be taken for none where a day may be left out: it is refused when it
- * is left, and when the form is submitted.
- */
-function useOtherText(value: DateInputProps['value'], onBlur: DateInputProps['onBlur']) {
-  const [text, setText] = useState('')
-  const [isLeft, setLeft] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const isOther = text !== '' && value === null
-  useEffect(() => {
-    const form = input.current?.form
-    if (!isOther || !form) return
-    const refuse = (event: Event): void => {
-      event.preventDefault()
-      event.stopPropagation()
-      setLeft(true)
-      input.current?.focus()
-    }
-    form.addEventListener('submit', refuse, true)
-    return () => form.removeEventListener('submit', refuse, true)
-  }, [isOther])
+/** What is said of a text that is not a day: at once when it is left, else when the form refuses it. */
+function useOtherText(value: DayInputProps['value'], fault: ReactNode) {
+  const { dateFormat, write } = useLocalTime()
+  const [isBeyond, setIsBeyond] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
+  const isOther = typeof value === 'string' && !isDay(value)
+  const range = isBeyond ? `Choose a date from ${write(earliestDay)} to ${write(latestDay)}.` : undefined
   return {
-    isRefused: isOther && isLeft,
-    note: (field: HTMLInputElement, typed: string): void => {
-      input.current = field
-      setText(typed)
-      if (typed === '') setLeft(false)
+    isOther,
+    error: isOther ? (fault || isLeft) && (range ?? `Enter a date as ${dateFormat}`) : fault && (range ?? fault),
+    onText: (text: string): void => {
+      setIsLeft(false)
+      setIsBeyond(isBeyondRange(text, dateFormat))
     },
-    leave: (event: FocusEvent<HTMLInputElement>): void => {
-      setLeft(isOther)
-      onBlur?.(event)
-    },
+    onLeave: () => setIsLeft(true),
   }
 }
 

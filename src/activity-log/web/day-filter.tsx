@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
+import { parseDay } from '#time/parse-day.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './activity-logs.module.css'
 
 interface DayFilterProps {
@@ -10,14 +13,23 @@ interface DayFilterProps {
 }
 
 /** A day of a filter. Invalid text is marked and does not filter. */
-export const DayFilter = ({ label, day, fault, onDay }: DayFilterProps) => (
-  <DayInput
-    className={`phone-half ${css.day}`}
-    label={label}
-    clearable
-    value={day ?? null}
-    error={fault}
-    onChange={(wanted) => onDay(wanted ?? undefined)}
-    onOther={() => onDay(undefined)}
-  />
-)
+export function DayFilter({ label, day, fault, onDay }: DayFilterProps) {
+  const { dateFormat } = useLocalTime()
+  const [isOther, setOther] = useState(false)
+  const want = (wanted: string | undefined) => {
+    setOther(false)
+    onDay(wanted)
+  }
+  return (
+    <DayInput
+      className={`phone-half ${css.day}`}
+      label={label}
+      clearable
+      value={day ?? null}
+      error={isOther ? `Enter a date as ${dateFormat}` : fault}
+      onChange={(wanted) => want(wanted ?? undefined)}
+      onOther={() => want(undefined)}
+      onBlur={({ currentTarget: { value } }) => setOther(value.trim() !== '' && parseDay(value, dateFormat) === null)}
+    />
+  )
+}

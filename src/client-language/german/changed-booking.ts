@@ -7,7 +7,7 @@ export const germanChangedBooking = (): ChangedBookingWords => ({
   loading: 'Wird geladen',
   movedUntil: (when, left) =>
     `Sie können ihn bis ${when} noch ${Number(left) === 1 ? 'einmal' : `${left}-mal`} verschieben.`,
-  cannotMove: (studio) => `Die Zeit lässt sich hier nicht mehr ändern. Schreiben Sie an ${studio}.`,
+  cannotMove: (studio) => `Die Zeit lässt sich hier nicht ändern. Schreiben Sie an ${studio}.`,
   notAgreed:
     'Die Zeit lässt sich ändern, sobald der Termin vereinbart ist. Für eine andere Zeit sagen Sie ihn ab und buchen ' +
     'neu.',

@@ -106,7 +106,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
 
 /** For the next of some shoots. Makes no request. */
 async function forecastsFor(db: Db, owner: OwnerId, shoots: Awaited<ReturnType<typeof store.listAhead>>, now: number) {
-  const next = shoots.filter(({ date }) => date > now).slice(0, maxForecasts)
+  const next = shoots.filter(({ date, coordinates }) => date > now && coordinates !== null).slice(0, maxForecasts)
   const weather = await weatherAtStart(db, owner, next, now)
   return next.flatMap(({ id, title, date }) => {
     const known = weather.get(id)

@@ -16,11 +16,14 @@ export function ShootHours() {
   const { data } = useQuery(todayOfStudio)
   if (!data || data.weather.length === 0) return null
   return (
-    <ul className={css.hours} aria-label="At your next shoots">
-      {data.weather.map((hour) => (
-        <ShootHour key={hour.shootId} hour={hour} />
-      ))}
-    </ul>
+    <div className={css.hours}>
+      <h3 id="shoot-hours">At your next shoots</h3>
+      <ul aria-labelledby="shoot-hours">
+        {data.weather.map((hour) => (
+          <ShootHour key={hour.shootId} hour={hour} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -30,10 +33,12 @@ function ShootHour({ hour: { shootId, title, start, tempC, percent } }: { hour: 
   const temperature = temperatureWords({ temp: fahrenheitOf(tempC), tempC }, unit)
   return (
     <li>
-      <RouterLink to="/shoots/$id" params={{ id: shootId }} title={title}>
-        {whenWords(start, zone)}
-        <span className="vh">, {title}</span>
-      </RouterLink>
+      <span>
+        <RouterLink to="/shoots/$id" params={{ id: shootId }}>
+          {title}
+        </RouterLink>
+        <small>{whenWords(start, zone)}</small>
+      </span>
       <b data-wet={percent >= wetFrom || undefined}>
         {temperature}, {fallName(tempC)} {Math.round(percent)}%
       </b>

@@ -7,7 +7,7 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import { rulesIn } from '#packages/cancellation.ts'
 import { takingOf } from '#proposals/taking.ts'
 import { reserveSheets } from '#questionnaires/server/service.ts'
-import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
+import { taxesOf } from '#studio-money/server/service.ts'
 import { rateDigits } from '#tax/codes.ts'
 import type { Db } from '#database/db.ts'
 
@@ -72,19 +72,6 @@ const kept = (
   return []
 }
 
-/** A draft keeps its currency, unless that in which the studio bills now is chosen for it. */
-async function draftCurrency(
-  db: Db,
-  owner: OwnerId,
-  { currency }: ProposalDraft,
-  before: Pick<ProposalFacts, 'currency'>,
-): Promise<string> {
-  if (currency === undefined || currency === before.currency) return before.currency
-  const billed = await currencyOf(db, owner)
-  if (currency !== billed) refuseFields({ currency: `Your currency is ${billed}.` })
-  return billed
-}
-
 /** What a draft says, in minor units, `before` it was changed. Throws a Problem with the fields that it refuses. */
 export async function factsIn(
   db: Db,
@@ -92,7 +79,8 @@ export async function factsIn(
   draft: ProposalDraft,
   before: Pick<ProposalFacts, 'questionnaires' | 'currency'>,
 ): Promise<ProposalFacts> {
-  const currency = await draftCurrency(db, owner, draft, before)
+  // Not the studio's: what was typed in another one stays so.
+  const currency = draft.currency ?? before.currency
   const categories = await categoryFinder(db, owner)
   const read = reader(currency)
   const { title, message, shoot, issueDays, bookedBy, contract } = draft

@@ -129,7 +129,7 @@ test('a proposal takes the time that its package says; one without a word of it 
   expect(drafted.facts).toMatchObject({ takes: 'day', before: 0, after: 90, exclusive: false, holdHours: 12 })
 })
 
-test('a draft keeps its currency when the studio chooses another one, unless that is chosen for it', async () => {
+test('a draft keeps its currency when the studio chooses another one, until one is chosen for it', async () => {
   const { alice, deal } = await studioWithPackage()
   const { id } = await alice(proposals.create, { params: deal, input: {} })
   const change = (more: object = {}) => alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })
@@ -138,15 +138,18 @@ test('a draft keeps its currency when the studio chooses another one, unless tha
   expect(await change({ title: 'Our wedding' })).toMatchObject({
     facts: { title: 'Our wedding', currency: 'USD', lines: [{ rate: 400_000 }, { rate: 60_000 }, { rate: 45_000 }] },
   })
-  await expect(change({ currency: 'EUR' })).rejects.toMatchObject({
+  await expect(change({ currency: 'DEM' })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { currency: 'Your currency is JPY.' },
+    fields: { currency: 'Choose a currency' },
   })
   await expect(change({ currency: 'JPY', discount: { by: 'amount', value: '12.50' } })).rejects.toMatchObject({
     fields: { discount: 'JPY has no decimals' },
   })
   expect(await change({ currency: 'JPY' })).toMatchObject({
     facts: { currency: 'JPY', lines: [{ rate: 4000 }, { rate: 600 }, { rate: 450 }] },
+  })
+  expect(await change({ currency: 'USD' })).toMatchObject({
+    facts: { currency: 'USD', lines: [{ rate: 400_000 }, {}, {}] },
   })
 })
 
@@ -165,4 +168,13 @@ test('a draft without amounts takes the currency of its package; one with any is
   })
   await alice(proposals.change, { params: { id }, input: { ...words, discount: { by: 'percent', value: '10' } } })
   expect(await fill()).toMatchObject({ id, facts: { currency: 'USD', lines: [{ rate: 420_000 }, { rate: 45_000 }] } })
+})
+
+test('a draft in the currency of its package is filled from it, also after the studio chose another one', async () => {
+  const { alice, chosen, deal } = await studioWithPackage()
+  await alice(proposals.create, { params: deal, input: {} })
+  await alice(studioMoney.change, { input: { currency: 'EUR' } })
+  expect(await alice(proposals.create, { params: deal, input: { packageId: chosen.id } })).toMatchObject({
+    facts: { currency: 'USD', lines: [{ rate: 420_000 }, { rate: 45_000 }] },
+  })
 })

@@ -20,15 +20,21 @@ export async function beginWith(
   packageId: number | undefined,
 ): Promise<Beginning> {
   if (packageId === undefined) return { facts, endsBeforeShoot: true }
-  const known = inCurrency(facts, await currencyOf(db, owner))
-  const { questionnaireIds, ...begun } = await readPackage(db, owner, known, packageId)
+  const { questionnaireIds, ...begun } = await readPackage(db, owner, facts, packageId)
   const questionnaires = await reserveKnown(db, owner, questionnaireIds, facts.questionnaires)
   return { ...begun, facts: { ...begun.facts, questionnaires }, endsBeforeShoot: true }
 }
 
-/** In the studio's currency, since lines, payments and rules come from the package. Throws where other amounts stay. */
-function inCurrency(facts: ProposalFacts, currency: string): ProposalFacts {
-  if (facts.currency === currency) return facts
+/** In the currency of a package, from which lines, payments and rules come. Throws where other amounts stay. */
+async function inCurrencyOf(
+  db: Db,
+  owner: OwnerId,
+  { name, currency }: { name: string; currency: string },
+  facts: ProposalFacts,
+): Promise<ProposalFacts> {
+  if (currency === facts.currency) return facts
+  if (currency !== (await currencyOf(db, owner)))
+    throw new Problem('conflict', `“${name}” is priced in ${currency}. Type its price again first.`)
   const hasAmounts = facts.discount?.by === 'amount' || (facts.weather?.moves.feeCents ?? 0) > 0
   if (!hasAmounts) return { ...facts, currency }
   throw new Problem('conflict', `This proposal has amounts in ${facts.currency}. Use ${currency} for it first.`)
@@ -45,12 +51,11 @@ export async function readPackage(
 ): Promise<FromPackage> {
   const chosen = await requirePackage(db, owner, packageId)
   const extras = await listExtras(db, owner, facts.shoot.type)
-  if (chosen.currency !== facts.currency)
-    throw new Problem('conflict', `“${chosen.name}” is priced in ${chosen.currency}. Type its price again first.`)
+  const known = await inCurrencyOf(db, owner, chosen, facts)
   const { find } = await categoryFinder(db, owner)
   const { contractTemplateId } = chosen.defaults
   const template = contractTemplateId === null ? undefined : await requireTemplate(db, owner, contractTemplateId)
-  return filledFrom(chosen, { facts, extras, find, content: template?.content })
+  return filledFrom(chosen, { facts: known, extras, find, content: template?.content })
 }
 
 /** Why no draft can be filled from a package: it was put away, is in another currency, or its contract was deleted. */

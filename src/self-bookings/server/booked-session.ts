@@ -46,17 +46,17 @@ export type BookedSession = Awaited<ReturnType<typeof bookedSession>>
 export async function listBooked(db: Db, owner: OwnerId, clientId: number, now: number, rows: number) {
   const coming = await listComing(db, owner, clientId, now, rows)
   const types = coming.length === 0 ? [] : await typesOf(db, owner)
-  return coming.map(({ shootId, typeId, movedTimes, ...booking }) => {
+  const listed = []
+  for (const { shootId, dealId, typeId, movedTimes, ...booking } of coming) {
     const type = types.find(({ id }) => id === typeId) ?? withoutType
     const { movesLeft, moveBy, cancelBy } = changesLeft(type, movedTimes, booking.startsAt)
+    const isOver = { cannotMove: movesLeft === 0 || now > moveBy, cannotCancel: now > cancelBy }
+    const isAsked = shootId !== null && (isOver.cannotMove || isOver.cannotCancel)
     // What does not bind yet can be canceled until it starts.
-    const isBound = shootId !== null
-    return {
-      ...booking,
-      cannotMove: isBound && (movesLeft === 0 || now > moveBy),
-      cannotCancel: isBound && now > cancelBy,
-    }
-  })
+    const isBound = isAsked && (await hasAgreed(db, owner, dealId))
+    listed.push({ ...booking, ...(isBound ? isOver : { cannotMove: false, cannotCancel: false }) })
+  }
+  return listed
 }
 
 /** Whether it can be moved now. */

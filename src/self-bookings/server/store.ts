@@ -57,6 +57,7 @@ export const listComing = (db: Db, owner: OwnerId, clientId: number, now: number
       fn.coalesce('shoots.timeZone', 'deals.timeZone').as('timeZone'),
       fn.coalesce('shoots.location', 'deals.place').as('place'),
       'deals.shootId',
+      'booked.dealId',
       'booked.typeId',
       'booked.movedTimes',
     ])

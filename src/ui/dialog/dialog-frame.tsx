@@ -101,7 +101,7 @@ export function DialogFooter({ note, refused, children }: DialogFooterProps) {
   return (
     <div className="dialog-footer">
       {refused && (
-        <p className="dialog-refused" role="alert">
+        <p className="refusal dialog-refused" role="alert">
           {refused}
         </p>
       )}

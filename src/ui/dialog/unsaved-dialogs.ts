@@ -8,7 +8,7 @@ type Save = () => Promise<boolean>
 const unsaved = new Map<object, Save | undefined>()
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -25,10 +25,10 @@ export function useUnsavedDialog(isDirty: boolean, onSave?: Save): void {
     if (!isDirty) return
     const key = {}
     unsaved.set(key, canSave ? latest : undefined)
-    tell()
+    notify()
     return () => {
       unsaved.delete(key)
-      tell()
+      notify()
     }
   }, [isDirty, canSave, latest])
 }

@@ -191,7 +191,7 @@ export async function deleteOrphans(db: Db, rows: number): Promise<number> {
   return deleteFound(db, orphans)
 }
 
-const deliveryIds = (db: Db) => db.selectFrom('webhook_deliveries').select(['userId', 'id'])
+const deliveryIds = (db: Db) => db.selectFrom('webhook_deliveries').select('id')
 
 /**
  * Reads which ones first. In one statement PostgreSQL looks for them again for each row of the table as long as its

@@ -48,16 +48,10 @@ export function EditBookingDialog({ deal, onClose }: { deal: WholeDeal; onClose:
     return changesIn(edit.began, form.getValues())
   }
   const save = () => edit.save(prepare)
+  const saveForm = () => saveChecked(form, save)
   const conflict = { isSaving: change.isPending, loadNewer: edit.loadNewer, keepMine: () => edit.keepMine(prepare) }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Edit details"
-      size={640}
-      dirty={edit.isDirty}
-      onSave={() => saveChecked(form, save)}
-    >
+    <Dialog opened onClose={onClose} title="Edit details" size={640} dirty={edit.isDirty} onSave={saveForm}>
       <form noValidate {...validateOnLeave(form)} onSubmit={form.onSubmit(() => once(save), focusFirstInvalid)}>
         <DialogBody>
           {edit.newerChanges && (
@@ -87,7 +81,7 @@ export function EditBookingDialog({ deal, onClose }: { deal: WholeDeal; onClose:
           Save Changes
         </FormFooter>
       </form>
-      <LeaveGuard dirty={edit.isDirty && !change.isPending} />
+      <LeaveGuard dirty={edit.isDirty && !change.isPending} onSave={saveForm} />
     </Dialog>
   )
 }

@@ -34,7 +34,7 @@ export const AskedFields = ({ form, placing }: FieldsProps) => (
         clearable
         clearButtonProps={{ 'aria-label': 'No date yet' }}
         {...form.getInputProps('day')}
-        onOther={() => form.setFieldValue('day', null)}
+        onOther={(text) => form.setFieldValue('day', text)}
       />
     </FieldGrid>
     <PlaceField

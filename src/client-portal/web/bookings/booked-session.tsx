@@ -90,6 +90,6 @@ export function BookedSession(props: BookingProps) {
 
 /** What cannot be changed here any more, and whom to ask. */
 function lateWords({ booking, words, part: { page } }: BookingProps): string | undefined {
-  if (booking.cannotCancel) return words.tooClose(page.studio.name)
-  return booking.cannotMove ? words.cannotMove(page.studio.name) : undefined
+  if (!booking.cannotMove) return undefined
+  return booking.cannotCancel ? words.tooClose(page.studio.name) : words.cannotMove(page.studio.name)
 }

@@ -22,14 +22,9 @@ export interface ClientDialogProps {
 export function ClientDialog({ client, isLeaving, onClose }: ClientDialogProps) {
   const edit = useClientForm(client, onClose)
   const { form } = edit
+  const save = () => saveChecked(form, edit.submit)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={client ? 'Edit Client' : 'Add Client'}
-      dirty={edit.isDirty}
-      onSave={() => saveChecked(form, edit.submit)}
-    >
+    <Dialog opened onClose={onClose} title={client ? 'Edit Client' : 'Add Client'} dirty={edit.isDirty} onSave={save}>
       <form noValidate onSubmit={form.onSubmit(() => void edit.submit(), focusFirstInvalid)}>
         <DialogBody>
           {edit.newerChanges && (
@@ -43,7 +38,7 @@ export function ClientDialog({ client, isLeaving, onClose }: ClientDialogProps) 
           {client ? 'Save Changes' : 'Add Client'}
         </FormFooter>
       </form>
-      {isLeaving && <LeaveGuard dirty={edit.isDirty && !edit.isSaving} isLeaving={isLeaving} />}
+      {isLeaving && <LeaveGuard dirty={edit.isDirty && !edit.isSaving} isLeaving={isLeaving} onSave={save} />}
     </Dialog>
   )
 }

@@ -206,7 +206,6 @@ test('before it is sent, what is missing is named: fields that are left open, an
     'The text still holds {{client.nmae}}. Fill it in before you send it.',
   )
   expect(dialog.getByText('This contract has no amounts: your client will sign it without a price.')).toBeDefined()
-  expect(dialog.getByText('First fill in {{client.nmae}} in the text.')).toBeDefined()
   expect(dialog.getByRole('button', { name: /^Sign and/ })).toHaveProperty('disabled', true)
 })
 

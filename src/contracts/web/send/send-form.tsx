@@ -59,10 +59,10 @@ export function SendForm({ contract, known, onDirty, onClose, onSent }: SendForm
       <FormFooter
         onCancel={onClose}
         loading={isSending}
-        refused={form.written.refused}
-        // What can’t be printed can’t be signed: the reason stands above.
+        refused={left.length > 0 ? leftWords(left) : form.written.refused}
+        // What can’t be printed can’t be signed: that reason stands above.
         disabled={left.length > 0 || unprintableInContract(contract) !== undefined}
-        note={noteOf(left, isSigned)}
+        note={!isSigned && 'Once you sign, the contract can’t be edited.'}
       >
         {submitWords(isSigned, mails)}
       </FormFooter>
@@ -71,10 +71,8 @@ export function SendForm({ contract, known, onDirty, onClose, onSent }: SendForm
   )
 }
 
-function noteOf(left: readonly string[], isSigned: boolean): string {
-  if (left.length > 0) return `First fill in ${fieldWords(left)} in the text.`
-  return isSigned ? '' : 'Once you sign, the contract can’t be edited.'
-}
+const leftWords = (left: readonly string[]): string =>
+  `The text still holds ${fieldWords(left)}. Fill it in before you send it.`
 
 interface FieldsProps {
   contract: Contract
@@ -162,7 +160,6 @@ const fieldsLeft = ({ title, content, packageDetails, terms }: Contract) =>
 /** Warnings before the text is signed. */
 function Beforehand({ contract }: { contract: Contract }) {
   const { totalAmount, depositAmount } = contract
-  const left = fieldsLeft(contract)
   const unprintable = unprintableText(contract)
   const name = unprintableClientWords(contract.clientName)
   return (
@@ -171,7 +168,6 @@ function Beforehand({ contract }: { contract: Contract }) {
       {unprintable !== undefined && (
         <Input.Error role="alert">{unprintable} Change it in the text, then send it.</Input.Error>
       )}
-      {left.length > 0 && <p role="alert">The text still holds {fieldWords(left)}. Fill it in before you send it.</p>}
       {hasLink(contract) && <p className="sub">All links that were sent before stop working.</p>}
       {totalAmount === null && depositAmount === null && (
         <p className="sub">This contract has no amounts: your client will sign it without a price.</p>

@@ -41,13 +41,13 @@ export function useEmailDraft(beginning: EmailDraft) {
     return false
   }
 
-  /** Says above the fields why it was not sent. */
+  /** Says beside the button why it was not sent. */
   function refuse(words: string): void {
     setFaults({})
     setRefused(words)
   }
 
-  /** Shows why the server refused: at the field that it names, else above the fields. Other failures have a toast. */
+  /** Shows why the server refused: at the field that it names, else beside the button. Other failures have a toast. */
   function showRefusal(error: unknown): void {
     if (!hasFields(error)) {
       if (error instanceof Problem && error.code === 'conflict') refuse(error.message)

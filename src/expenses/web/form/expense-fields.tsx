@@ -162,7 +162,7 @@ function DayFields({ values, set, faults }: Part) {
         value={values.paidOn}
         error={faults.paidOn}
         onChange={(paidOn) => set({ paidOn })}
-        onOther={() => set({ paidOn: null })}
+        onOther={(paidOn) => set({ paidOn })}
       />
     </FieldGrid>
   )

@@ -16,14 +16,14 @@ export function DeliveryFields({ form: { values, set, faults, check } }: { form:
         value={serviceFrom}
         error={faults['serviceFrom']}
         onChange={(day) => set({ serviceFrom: day })}
-        onOther={() => set({ serviceFrom: null })}
+        onOther={(text) => set({ serviceFrom: text })}
       />
       <DayInput
         label="Last day, if several"
         value={serviceTo}
         error={faults['serviceTo']}
         onChange={(day) => set({ serviceTo: day })}
-        onOther={() => set({ serviceTo: null })}
+        onOther={(text) => set({ serviceTo: text })}
         onBlur={() => check('serviceTo')}
       />
       <ChoiceField

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Proposal } from '#proposals/api.ts'
 import { PackageMenu } from '#proposals/web/package-menu.tsx'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
@@ -27,16 +28,19 @@ export const LineFields = ({ form }: { form: ProposalForm }) => (
   </section>
 )
 
-/** Offers the studio's currency to a draft from before it was changed; without that it keeps its own. */
+/** Offers the studio's currency to a draft from before it was changed, and the way back from it. */
 function OtherCurrency({ form: { form, currency, studioCurrency } }: { form: ProposalForm }) {
-  if (currency === studioCurrency) return null
+  const [first] = useState(currency)
+  const other = currency === studioCurrency ? first : studioCurrency
+  if (other === currency) return null
   return (
     <div className="row-8-centered">
-      <p className="small">
-        Amounts are in {currency}, and you bill in {studioCurrency} now.
+      <p className="small" role="status">
+        Amounts are in {currency}
+        {other === studioCurrency ? `, and you bill in ${studioCurrency} now.` : ' now.'}
       </p>
-      <Button variant="default" size="xs" onClick={() => form.setFieldValue('currency', studioCurrency)}>
-        Use {studioCurrency}, same figures
+      <Button variant="default" size="xs" onClick={() => form.setFieldValue('currency', other)}>
+        Use {other}, same figures
       </Button>
     </div>
   )

@@ -35,7 +35,7 @@ export function ShootFields({ form, children }: { form: ProposalForm; children: 
           clearable
           clearButtonProps={{ 'aria-label': 'No date yet' }}
           {...fieldOf(form, 'day')}
-          onOther={form.otherDay}
+          onOther={(text) => form.form.setFieldValue('day', text)}
         />
       </FieldGrid>
       <FieldGrid>

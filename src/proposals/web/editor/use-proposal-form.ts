@@ -8,6 +8,7 @@ import type { SentProposal } from '#proposals/draft.ts'
 import { sendFaults } from '#proposals/sendable.ts'
 import { useChangeProposal } from '#proposals/web/changes.ts'
 import { freshProposal } from '#proposals/web/queries.ts'
+import { dayOrNone } from '#time/parse-day.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
@@ -25,14 +26,13 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
   const { zone, today } = useLocalTime()
   const [initialValues] = useState(() => valuesOf(proposal))
   const form = useForm<ProposalValues>({ initialValues })
-  const { values } = form
+  const values = useMemo(() => ({ ...form.values, day: dayOrNone(form.values.day) }), [form.values])
   const { currency } = values
   const billing = useMemo(() => ({ ...studio, currency }), [studio, currency])
   const placing = usePlacing(form, zone)
   const change = useChangeProposal()
   const once = useSingleFlight()
   const [isTried, setTried] = useState(false)
-  const [notDay, setNotDay] = useState('')
   const facts = useMemo(() => factsOf(values, billing), [values, billing])
   const beforeSending = {
     ...inForm(sendFaults(facts, { today, validUntil: values.validUntil ?? '' }), values),
@@ -63,7 +63,7 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
   async function prepare() {
     await placing.settle()
     const sent = form.getValues()
-    const faults = { ...faultsIn(sent), ...(notDay !== '' && sent.day === null && { day: 'Choose a day' }) }
+    const faults = faultsIn(sent)
     form.setErrors(faults)
     return Object.keys(faults).length > 0 ? undefined : { draft: draftOf(sent), sent }
   }
@@ -87,7 +87,7 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
     const clock = setTimeout(saveByItself, pauseMs)
     return () => clearTimeout(clock)
     // Also after each answer, for what was typed meanwhile.
-  }, [values, notDay, edit.base, saveByItself])
+  }, [form.values, edit.base, saveByItself])
 
   /** Saves what is left; returns whether the proposal can be sent. */
   async function settle(): Promise<boolean> {
@@ -101,16 +101,9 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
     return save()
   }
 
-  /** A text that is not a day is not saved as none. */
-  function otherDay(text: string): void {
-    setNotDay(text)
-    form.setFieldValue('day', null)
-  }
-
   return {
     form,
     values,
-    otherDay,
     placing,
     facts,
     /** The numbers of the lines of which the price is empty, or none. */

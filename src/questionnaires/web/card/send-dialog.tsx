@@ -104,7 +104,7 @@ function SendForm({ deal, questionnaires, onClose, onGiven }: SendFormProps) {
               clearable
               value={days.dueOn}
               onChange={(dueOn) => set({ dueOn })}
-              onOther={() => set({ dueOn: null })}
+              onOther={(dueOn) => set({ dueOn })}
             />
             <DayInput
               label="Closes"
@@ -112,7 +112,7 @@ function SendForm({ deal, questionnaires, onClose, onGiven }: SendFormProps) {
               clearable
               value={days.lockOn}
               onChange={(lockOn) => set({ lockOn })}
-              onOther={() => set({ lockOn: null })}
+              onOther={(lockOn) => set({ lockOn })}
             />
           </FieldGrid>
           <PrivateLinkNote />

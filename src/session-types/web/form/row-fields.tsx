@@ -64,7 +64,7 @@ function DayFields({ form, places, typeId }: RowFieldsProps) {
           description="If it rains the row can move there, at the same time. It is held whole. Or choose one then."
           clearable
           {...form.getInputProps('rowRainDay')}
-          onOther={() => form.setFieldValue('rowRainDay', null)}
+          onOther={(text) => form.setFieldValue('rowRainDay', text)}
         />
       )}
     </>

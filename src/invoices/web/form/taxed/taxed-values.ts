@@ -24,6 +24,7 @@ import type {
   ItemRow,
   TaxedFields,
 } from '#invoices/web/form/typed-invoice.ts'
+import { dayOrNone } from '#time/parse-day.ts'
 
 let lastKey = 0
 
@@ -210,8 +211,8 @@ export function shownTaxed(values: InvoiceValues, own?: string): Taxed {
     ...(exchange && { exchange }),
     scheme,
     pricesWithTax,
-    serviceFrom,
-    serviceTo,
+    serviceFrom: dayOrNone(serviceFrom),
+    serviceTo: dayOrNone(serviceTo),
     deliverTo,
     adjustments: adjustments.map(({ kind, value, words }, at) => ({
       kind,
