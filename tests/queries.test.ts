@@ -66,10 +66,10 @@ const askMore =
  * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot, booking
  * and letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead
  * and the currencies; what a shoot earned both sides of it; a Rain Call its contract, clause, reading and record; the
- * dashboard what each domain has to be done, and the weather of the next shoots; a call sheet all of a shoot; the PDF of an invoice everything that is
- * printed on it and the e-invoice within it; the contracts of session types all that fills their text, and what keeps
- * them closed their packages, contracts and places; the dates that a Rain Call would offer everything that takes the
- * photographer’s time.
+ * dashboard what each domain has to be done, and the weather of the next shoots; a call sheet all of a shoot; the PDF
+ * of an invoice everything that is printed on it and the e-invoice within it; the contracts of session types all that
+ * fills their text, and what keeps them closed their packages, contracts and places; the dates that a Rain Call would
+ * offer everything that takes the photographer’s time.
  */
 const maxQueries = ({ path }: Endpoint): number => {
   if (path.endsWith('/pdf')) return pdfs[path] ?? 11

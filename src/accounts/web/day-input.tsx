@@ -18,8 +18,8 @@ const steps = {
 
 interface DayInputProps extends DateInputProps {
   /**
-   * Called with a text that is not a day. Where a day may be left out it becomes the value, which the form then refuses:
-   * none would be saved in its place.
+   * Called with a text that is not a day. Where a day may be left out it becomes the value, which the form then
+   * refuses: none would be saved in its place.
    */
   onOther: (text: string | null) => void
   isFirst?: boolean

@@ -47,3 +47,18 @@ test('without a questionnaire, one is written from the booking and can be sent a
   await userEvent.click(form.getByRole('button', { name: /link/ }))
   expect(await screen.findByRole('dialog', { name: 'Questionnaire sent' })).toBeDefined()
 })
+
+test('a questionnaire does not go out without the day that was typed wrong', async () => {
+  const studio = await openStudio()
+  const sent = await sendQuestions(studio)
+  studio.signIn('alice')
+  await openBookings(`/bookings/${sent.dealId}`)
+  const card = within(await screen.findByRole('region', { name: 'Questionnaires' }))
+  await userEvent.click(await card.findByRole('button', { name: 'Send a questionnaire…' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Send questions to Noor Haddad' }))
+  await userEvent.type(await form.findByLabelText('Closes'), '31/31/2099')
+  await userEvent.click(form.getByRole('button', { name: /link/ }))
+  expect((await form.findByRole('alert')).textContent).toBe('Choose the day on which it closes')
+  expect(form.getByText('Enter a date as MM/DD/YYYY')).toBeDefined()
+  expect(await studio.as('alice')(sheets.ofDeal, { params: { id: sent.dealId } })).toHaveLength(1)
+})

@@ -22,8 +22,8 @@ test('a currency says before it is saved what has no price in it, and what clien
   await userEvent.type(field, 'euro')
   await userEvent.click(await screen.findByRole('option', { name: 'EUR, Euro', hidden: true }))
   const told =
-    'Not priced in EUR: “Golden walk”, “Album”. Once you save EUR, new proposals can’t use them, and clients can’t book ' +
-    '“Golden walk”, until you type new prices in Packages.'
+    'Not priced in EUR: “Golden walk”, “Album”. Once you save EUR, new proposals can’t use them, and clients can’t ' +
+    'book “Golden walk”, until you type new prices in Packages.'
   const words = await screen.findByText(/Not priced in EUR/)
   expect(words.textContent).toBe(told)
   const fees = 'The fee for moving “Golden walk” would be €80.00 instead of $80.00: change it after saving.'

@@ -22,13 +22,13 @@ export function OtherPrices({ currency }: { currency: string }) {
   const { data: saved = currency } = useQuery({ ...moneyDetails, select: (money) => money.currency })
   const unpriced = items.filter((item) => item.currency !== currency)
   const closed = types.filter(({ isOn, packageId }) => isOn && unpriced.some(({ id }) => id === packageId))
+  const begin = currency === saved ? 'New' : `Once you save ${currency}, new`
   return (
     <div className="stack-8" role="status">
       {unpriced.length > 0 && (
         <p className="sub">
-          Not priced in {currency}: {named(unpriced)}. {currency === saved ? 'New' : `Once you save ${currency}, new`}{' '}
-          proposals can’t use them{closed.length > 0 && `, and clients can’t book ${named(closed)},`} until you type new
-          prices in{' '}
+          Not priced in {currency}: {named(unpriced)}. {begin} proposals can’t use them
+          {closed.length > 0 && `, and clients can’t book ${named(closed)},`} until you type new prices in{' '}
           <RouterLink to="/settings" hash="packages">
             Packages
           </RouterLink>
