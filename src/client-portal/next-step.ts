@@ -94,7 +94,7 @@ const billSentence = ({ status, number, dueOn }: ClientPage['bills'][number], { 
 function nothingSentence(part: StepWords): string {
   const { words } = part
   const [shoot] = part.page.shoots
-  return shoot ? `${words.nothing} ${seeYouWords(shoot, part)}` : words.nothing
+  return shoot ? `${words.nothing} ${seeYouWords(shoot, part)}` : words.nothingNow
 }
 
 /** `See you tomorrow at 3:20 PM.`; with the date on other days, and for who is elsewhere. */

@@ -84,7 +84,7 @@ const words: Words = {
   question: () => 'They asked a question',
   agreed: () => 'Agreed',
   booked: () => 'Booked',
-  cancelled: ({ by, kept }) => `Cancelled by ${by === 'client' ? 'the client' : 'you'}: ${kept} kept`,
+  cancelled: ({ by, kept }) => `Cancelled by ${by === 'client' ? 'the client' : 'you'}: you get ${kept}`,
   // With the same total the payments are others.
   'change sent': ({ before, total, to }) =>
     `Change ${before === total ? 'of the payments' : `from ${before} to ${total}`} ` +
@@ -113,6 +113,18 @@ const words: Words = {
   'link removed': ({ title }) => `Link for the client removed: ${title}`,
   'email sent': ({ to, subject }) => `${to === '' ? 'Sent by you' : `Emailed to ${to}`}: ${subject}`,
 }
+
+const fromClient: ReadonlySet<DealEvent['kind']> = new Set([
+  'question',
+  'proposal declined',
+  'change declined',
+  'addendum declined',
+  'move declined',
+])
+
+/** Whether its text was written by the client. */
+export const isFromClient = (event: DealEvent): boolean =>
+  fromClient.has(event.kind) || (event.kind === 'cancelled' && event.by === 'client')
 
 /** An event in the history of a deal. */
 export const eventWords = (event: DealEvent): string => (words[event.kind] as (one: DealEvent) => string)(event)

@@ -128,8 +128,9 @@ export const WholeDeal = Deal.extend({
       at: Instant,
       kind: z.string(),
       words: z.string(),
-      /** Of an email. */
+      /** Of an email, or what the client wrote. */
       text: z.string().optional(),
+      isFromClient: z.boolean().optional(),
     }),
   ),
 })

@@ -36,8 +36,14 @@ interface Now {
 
 const aYearAfter = (day: string): string => Temporal.PlainDate.from(day).add({ years: 1 }).toString()
 
+/** A client never gets money for a session. */
+export const discountFault = (facts: ProposalFacts): string | undefined =>
+  facts.lines.length > 0 && smallestTotal(facts) < 0 ? 'The discount is more than the price' : undefined
+
 /** Why the payments cannot be as planned. */
 function planFaults(facts: ProposalFacts): Record<string, string> {
+  const tooMuch = discountFault(facts)
+  if (tooMuch !== undefined) return { discount: tooMuch }
   const wrong = planFault(facts.plan)
   if (wrong !== undefined) return { plan: wrong }
   const over = facts.lines.length > 0 ? excess(facts) : 0

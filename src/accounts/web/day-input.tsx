@@ -82,7 +82,9 @@ function useOtherText(value: DayInputProps['value'], fault: ReactNode) {
   const range = isBeyond ? `Choose a date from ${write(earliestDay)} to ${write(latestDay)}.` : undefined
   return {
     isOther,
-    error: isOther ? (fault || isLeft) && (range ?? `Enter a date as ${dateFormat}`) : fault && (range ?? fault),
+    error: isOther
+      ? (fault || isLeft) && (range ?? `Enter a date that exists, as ${dateFormat}`)
+      : fault && (range ?? fault),
     onText: (text: string): void => {
       setIsLeft(false)
       setIsBeyond(isBeyondRange(text, dateFormat))

@@ -161,7 +161,7 @@ test('what is typed as a day counts or is marked, and a reload keeps what is wan
   await user.type(to, 'tomorrow')
   expect(screen.queryByText(/^Enter a date/)).toBeNull()
   await user.tab()
-  await screen.findByText('Enter a date as MM/DD/YYYY')
+  await screen.findByText('Enter a date that exists, as MM/DD/YYYY')
   expect(history.location.search).not.toContain('to=')
 })
 

@@ -26,7 +26,7 @@ export function DayFilter({ label, day, fault, onDay }: DayFilterProps) {
       label={label}
       clearable
       value={day ?? null}
-      error={isOther ? `Enter a date as ${dateFormat}` : fault}
+      error={isOther ? `Enter a date that exists, as ${dateFormat}` : fault}
       onChange={(wanted) => want(wanted ?? undefined)}
       onOther={() => want(undefined)}
       onBlur={({ currentTarget: { value } }) => setOther(value.trim() !== '' && parseDay(value, dateFormat) === null)}

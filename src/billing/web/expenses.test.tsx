@@ -237,7 +237,7 @@ test('a day of payment that is none is not saved as not paid yet', async () => {
   await user.clear(paidOn)
   await user.type(paidOn, '3/31')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText('Enter a date as MM/DD/YYYY')).toBeDefined()
+  expect(await screen.findByText('Enter a date that exists, as MM/DD/YYYY')).toBeDefined()
   expect(paidOn.value).toBe('3/31')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Save and leave' }))

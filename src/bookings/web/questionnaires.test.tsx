@@ -59,6 +59,6 @@ test('a questionnaire does not go out without the day that was typed wrong', asy
   await userEvent.type(await form.findByLabelText('Closes'), '31/31/2099')
   await userEvent.click(form.getByRole('button', { name: /link/ }))
   expect((await form.findByRole('alert')).textContent).toBe('Choose the day on which it closes')
-  expect(form.getByText('Enter a date as MM/DD/YYYY')).toBeDefined()
+  expect(form.getByText('Enter a date that exists, as MM/DD/YYYY')).toBeDefined()
   expect(await studio.as('alice')(sheets.ofDeal, { params: { id: sent.dealId } })).toHaveLength(1)
 })

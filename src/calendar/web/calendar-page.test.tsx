@@ -45,8 +45,8 @@ test('the day of two shoots at one time says so at each, and at no cancelled one
   ).toEqual(['Overlaps with Beside', 'Overlaps with Maya & Elliot'])
 })
 
-test('one shoot is said in the singular', async () => {
-  await openCalendar(october, [maya])
+test('one shoot is said in the singular, and a canceled one is not scheduled', async () => {
+  await openCalendar(october, [maya, { ...skyline, status: 'cancelled' }])
   expect(screen.getByText('1 shoot scheduled', { selector: 'header *' })).toBeDefined()
 })
 

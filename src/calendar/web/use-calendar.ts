@@ -97,12 +97,16 @@ export function useCalendar() {
 
 const inAddress = (view: CalendarView) => (view === 'month' ? undefined : view)
 
+/** A canceled shoot is shown, but not scheduled. */
+const isPlanned = ({ status }: CalendarShoot): boolean => status !== 'cancelled'
+
 function countIn(byDays: Map<string, CalendarShoot[]>, days: string[]): number {
-  return new Set(days.flatMap((day) => byDays.get(day) ?? []).map(({ id }) => id)).size
+  const shown = days.flatMap((day) => byDays.get(day) ?? []).filter(isPlanned)
+  return new Set(shown.map(({ id }) => id)).size
 }
 
 /** The number of shoots of a day; undefined while loading. */
-export const countOf = ({ length }: CalendarShoot[], { count }: Pick<Calendar, 'count'>): number | undefined =>
-  length === 0 && count === undefined ? undefined : length
+export const countOf = (shoots: CalendarShoot[], { count }: Pick<Calendar, 'count'>): number | undefined =>
+  shoots.length === 0 && count === undefined ? undefined : shoots.filter(isPlanned).length
 
 export type Calendar = ReturnType<typeof useCalendar>

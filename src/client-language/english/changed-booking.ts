@@ -36,7 +36,7 @@ export const changedBooking: ChangedBookingWords = {
   change: 'Change the time',
   cancel: 'Cancel the session',
   loading: 'Loading',
-  movedUntil: (when, left) => `You can move it ${left === 1 ? 'once' : `${left} times`} more, until ${when}.`,
+  movedUntil: (when, left) => `You can move it ${left === 1 ? 'once' : `${left} times`}, until ${when}.`,
   cannotMove: (studio) => `You can’t change the time here. Write to ${studio}.`,
   notAgreed: 'You can change the time once the session is agreed. For another time now, cancel it and book again.',
   choose: 'Choose another time',

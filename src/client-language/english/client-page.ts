@@ -59,6 +59,7 @@ export interface ClientPageWords extends ClientProposalWords {
   toAnswer: (name: string) => string
   answer: string
   nothing: string
+  nothingNow: string
   seeYou: (day: string) => string
   seeYouToday: (time: string) => string
   seeYouTomorrow: (time: string) => string
@@ -140,6 +141,7 @@ export const clientPage: ClientPageWords = {
   toAnswer: (name) => `${name}: you have a few questions to answer.`,
   answer: 'Answer the questions',
   nothing: 'You’re all set.',
+  nothingNow: 'There’s nothing for you to do right now.',
   seeYou: (day) => `See you on ${day}.`,
   seeYouToday: (time) => `See you today at ${time}.`,
   seeYouTomorrow: (time) => `See you tomorrow at ${time}.`,

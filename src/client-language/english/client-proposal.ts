@@ -153,7 +153,7 @@ export const clientProposal: ClientProposalWords = {
   thanksPay: (amount) => `You accepted. Your date is booked once ${amount} is paid.`,
   thanksAgreed: (studio) => `You accepted. ${studio} will be in touch about the date.`,
   declined: (title) => `You declined “${title}”.`,
-  cancelled: (title) => `“${title}” was cancelled.`,
+  cancelled: (title) => `“${title}” was canceled.`,
   expired: (studio, day) => `This proposal expired on ${day}. Ask ${studio} for a new one.`,
   withdrawn: (studio, title) => `${studio} withdrew “${title}”.`,
 }

@@ -40,6 +40,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   toAnswer: (name) => `${name}: Ein paar Fragen warten auf Sie.`,
   answer: 'Fragen beantworten',
   nothing: 'Im Moment ist alles erledigt.',
+  nothingNow: 'Im Moment gibt es für Sie nichts zu tun.',
   seeYou: (day) => `Wir sehen uns am ${day}.`,
   seeYouToday: (time) => `Wir sehen uns heute um ${time}.`,
   seeYouTomorrow: (time) => `Wir sehen uns morgen um ${time}.`,

@@ -1,7 +1,7 @@
 import { findClientByEmail } from '#clients/server/service.ts'
 import type { DealQuery } from '#deals/api.ts'
 import type { DealCounts } from '#deals/deal.ts'
-import { type DealEvent, eventWords } from '#deals/deal-event.ts'
+import { type DealEvent, eventWords, isFromClient } from '#deals/deal-event.ts'
 import { askedMove, holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -112,7 +112,7 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
       ...at,
       kind: event.kind,
       words: eventWords(event),
-      ...('text' in event && { text: event.text }),
+      ...('text' in event && { text: event.text, isFromClient: isFromClient(event) }),
     })),
   }
 }

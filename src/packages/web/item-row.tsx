@@ -40,6 +40,9 @@ export function ItemRow({ item, money, onEdit, onStep }: ItemRowProps) {
           </div>
           <div className={css.price}>
             <b>{moneyWords(item.price, item.currency)}</b>
+            {money && money.currency !== item.currency && (
+              <span className="refusal">Not priced in {money.currency}</span>
+            )}
             <span className="caption">{minutesWords(item)}</span>
             {kind === 'extra' && most > 1 && <span className="caption">Up to {most}</span>}
             <span className="caption">{taxWords(item, money)}</span>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { catalogue } from '#packages/web/queries.ts'
+import { moneyDetails } from '#studio-money/web/queries.ts'
 import type { Proposal } from '#proposals/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
@@ -14,15 +15,18 @@ import '#ui/page/menu.css'
 
 interface PackageMenuProps {
   dealId: number
+  /** Of the draft that it fills. */
+  draftCurrency?: string
   /** Saves what was typed; the draft stays as it is where that fails. */
   onChosen?: () => Promise<boolean>
   onMade: (proposal: Proposal) => unknown
 }
 
 /** Makes a draft from one of the packages, or fills an empty one; they are read when the menu opens. */
-export function PackageMenu({ dealId, onChosen, onMade }: PackageMenuProps) {
+export function PackageMenu({ dealId, draftCurrency, onChosen, onMade }: PackageMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError } = useQuery({ ...catalogue, enabled: isOpen })
+  const { data: money } = useQuery({ ...moneyDetails, enabled: isOpen })
   const create = useCreateProposal()
   const once = useSingleFlight()
   const packages = (data ?? []).filter(({ kind }) => kind === 'package')
@@ -44,7 +48,13 @@ export function PackageMenu({ dealId, onChosen, onMade }: PackageMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {packages.map(({ id, name, price, currency }) => (
-          <Menu.Item key={id} onClick={() => once(() => make(id))} rightSection={moneyWords(price, currency)}>
+          <Menu.Item
+            key={id}
+            // Its price has to be typed again first.
+            disabled={money !== undefined && currency !== money.currency && currency !== draftCurrency}
+            onClick={() => once(() => make(id))}
+            rightSection={moneyWords(price, currency)}
+          >
             {name}
           </Menu.Item>
         ))}

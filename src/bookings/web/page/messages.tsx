@@ -28,9 +28,9 @@ export function Messages({ deal, onEdit }: { deal: WholeDeal; onEdit: () => void
             </p>
           </li>
         )}
-        {sent.map(({ id, at, words, text }) => (
-          <li key={id} className={css.ours}>
-            <p>{`You, ${whenWords(at, zone)} · ${words}`}</p>
+        {sent.map(({ id, at, words, text, isFromClient }) => (
+          <li key={id} className={isFromClient ? undefined : css.ours}>
+            <p>{`${isFromClient ? nameOfDeal(deal) : 'You'}, ${whenWords(at, zone)} · ${words}`}</p>
             <p className={css.text} dir="auto">
               {text}
             </p>

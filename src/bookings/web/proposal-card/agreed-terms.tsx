@@ -31,13 +31,13 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
   </div>
 )
 
-/** What was kept of a cancelled booking, and what is to be paid back or still to be paid. */
+/** What the studio gets for a cancelled booking, and what is to be paid back or still to be paid. */
 function Cancelled({ agreed: { cancelled, currency, installments } }: { agreed: Agreed }) {
   const refund = installments.reduce((sum, { invoice }) => sum + (invoice?.refundDue ?? 0), 0)
   const owed = installments.reduce((sum, { invoice }) => sum + Math.max(0, invoice?.balance ?? 0), 0)
   return (
     <div>
-      <p>{`Cancelled: ${moneyWords(cancelled?.kept ?? 0, currency)} kept`}</p>
+      <p>{`Cancelled: you get ${moneyWords(cancelled?.kept ?? 0, currency)}`}</p>
       {cancelled?.words && (
         <p className="small" dir="auto">
           {cancelled.words}

@@ -106,7 +106,11 @@ test('six weeks before: the fee is kept, what was billed is credited, and a refu
   expect(groups.map(({ gross }) => gross).toSorted()).toEqual(billed.map(([, gross]) => gross).toSorted())
   const lost = await dealOf(studio, sent)
   expect(lost).toMatchObject({ stage: 'lost', closedFor: 'cancelled' })
-  expect(lost.events.at(-1)).toMatchObject({ kind: 'cancelled', words: 'Cancelled by the client: $50.00 kept' })
+  expect(lost.events.at(-1)).toMatchObject({
+    kind: 'cancelled',
+    words: 'Cancelled by the client: you get $50.00',
+    isFromClient: true,
+  })
   expect(await alice(shoots.find, { params: { id: lost.shootId ?? 0 } })).toMatchObject({ status: 'cancelled' })
   await expect(alice(deals.reopen, deal)).rejects.toMatchObject({ code: 'conflict' })
   const page = await studio.as('visitor')(clientPage.read, { params: { token: sent.token } })

@@ -159,7 +159,7 @@ test('declining asks why, and says so afterwards', async () => {
   await userEvent.type(screen.getByLabelText('Why not? (optional)'), 'We found somebody nearer.')
   await userEvent.dblClick(button('Decline'))
   expect(await screen.findByText('You declined “Weiss wedding”.')).toBeDefined()
-  expect(screen.getByText('You’re all set.')).toBeDefined()
+  expect(screen.getByText('There’s nothing for you to do right now.')).toBeDefined()
   const deal = await dealNow()
   expect(deal.closedFor).toBe('declined')
   expect(deal.events.at(-1)?.text).toBe('We found somebody nearer.')

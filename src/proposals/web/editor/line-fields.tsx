@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Proposal } from '#proposals/api.ts'
+import { discountFault } from '#proposals/sendable.ts'
 import { PackageMenu } from '#proposals/web/package-menu.tsx'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { fieldOf } from './field-of.ts'
@@ -24,6 +25,7 @@ export const LineFields = ({ form }: { form: ProposalForm }) => (
       placeholder="10% or 25"
       autoComplete="off"
       {...fieldOf(form, 'discount')}
+      error={form.faultAt('discount') ?? discountFault(form.facts)}
     />
   </section>
 )
@@ -47,7 +49,7 @@ function OtherCurrency({ form: { form, currency, studioCurrency } }: { form: Pro
 }
 
 /** Fills a draft that has no lines from one of the packages. */
-function FromPackage({ form: { edit, save } }: { form: ProposalForm }) {
+function FromPackage({ form: { edit, currency, save } }: { form: ProposalForm }) {
   const adopt = useLatestCallback((filled: Proposal) => edit.adopt(filled))
-  return edit.base && <PackageMenu dealId={edit.base.dealId} onChosen={save} onMade={adopt} />
+  return edit.base && <PackageMenu dealId={edit.base.dealId} draftCurrency={currency} onChosen={save} onMade={adopt} />
 }

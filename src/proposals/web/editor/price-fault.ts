@@ -17,6 +17,13 @@ export const priceFaults = (lines: readonly LineValues[], currency: string): Rec
     }),
   )
 
+/** Why what is typed as a price cannot be saved; a price may be left empty in a draft. */
+export const typedPriceFaults = (lines: readonly LineValues[], currency: string): Record<string, string> =>
+  priceFaults(
+    lines.map((line) => (line.rate.trim() === '' ? { ...line, rate: '0' } : line)),
+    currency,
+  )
+
 /** The lines without a price, by their numbers in the proposal. */
 export const unpricedLines = (lines: readonly LineValues[], currency: string): number[] =>
   lines

@@ -13,7 +13,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { changesIn, merge } from './proposal-changes.ts'
-import { priceFaults, unpricedLines } from './price-fault.ts'
+import { priceFaults, typedPriceFaults, unpricedLines } from './price-fault.ts'
 import { draftOf } from './proposal-draft.ts'
 import { type ProposalValues, valuesOf } from './proposal-values.ts'
 import { type Billing, factsOf, faultsIn, inForm } from './typed-facts.ts'
@@ -63,7 +63,7 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
   async function prepare() {
     await placing.settle()
     const sent = form.getValues()
-    const faults = faultsIn(sent)
+    const faults = { ...faultsIn(sent), ...typedPriceFaults(sent.lines, sent.currency) }
     form.setErrors(faults)
     return Object.keys(faults).length > 0 ? undefined : { draft: draftOf(sent), sent }
   }
@@ -82,6 +82,8 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
 
   const saveByItself = useLatestCallback(() => {
     if (edit.canSave) once(save)
+    // What was refused is as it was again.
+    else if (!edit.isDirty && Object.keys(form.errors).length > 0) form.clearErrors()
   })
   useEffect(() => {
     const clock = setTimeout(saveByItself, pauseMs)
