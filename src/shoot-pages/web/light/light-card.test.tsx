@@ -30,6 +30,9 @@ function Edited({ shoot }: { shoot: Shoot }) {
     <>
       <LightCard form={form} shoot={base} saved={saved} />
       <output aria-label="form">{`${day} ${time} ${duration}${form.isDirty() ? ' changed' : ''}`}</output>
+      <button type="button" onClick={() => form.setFieldValue('day', null)}>
+        No date
+      </button>
       <input aria-label="Where" {...form.getInputProps('location')} />
     </>
   )
@@ -222,6 +225,16 @@ test('where the sun does not set, that is said', async () => {
   expect(await screen.findByText('Times in Oslo · The sun does not set')).toBeDefined()
   expect(screen.getByText('The sun does not set on this day.')).toBeDefined()
   expect(screen.getByText('– The sun does not set')).toBeDefined()
+})
+
+test('a date that is none has no light, no golden hour and no weather', async () => {
+  const fake = await startFake(forecastFrom(Date.now()))
+  await openCard({}, { WEATHER_URL: fake.url })
+  const golden = await screen.findByText(/golden hour$/i, { selector: '[class*=badge] *, [class*=badge]' })
+  await userEvent.click(screen.getByRole('button', { name: 'No date' }))
+  expect(golden.isConnected).toBe(false)
+  expect(screen.queryByRole('list', { name: 'Hourly weather' })).toBeNull()
+  expect(screen.queryByText(/forecast updated/)).toBeNull()
 })
 
 test('an unknown place has the light of the default location, which is named', async () => {

@@ -22,14 +22,14 @@ interface LightCardProps {
 export function LightCard({ form, shoot, saved }: LightCardProps) {
   const { found, isNowhere, own, clockOf, band, reckoned, isFixed, startAt, setLocation } = useShootLight(form, saved)
   const { zone, date, slot, now } = band
-  const { weather, onRetry } = useDayWeather(form.values, shoot, found, date)
+  const { weather, onRetry } = useDayWeather(form.values, shoot, slot && found, date)
   const unit = useWeatherUnit()
   return (
     <section className={`card ${css.card}`} data-nowhere={isNowhere || undefined} aria-labelledby="shoot-light">
       <LightHead found={found} weather={weather} now={now} slot={slot} />
       <div className={css.body}>
         <LightTimeline {...band} missing={isNowhere && <NoLightPlace onSet={setLocation} />}>
-          {!isNowhere && (
+          {!isNowhere && slot && (
             <WeatherColumns weather={weather} date={date} zone={zone} unit={unit} slot={slot} onRetry={onRetry} />
           )}
         </LightTimeline>

@@ -12,7 +12,10 @@ const isSamePlace = (one: Placed, other: Placed): boolean =>
   one.coordinates?.lat === other.coordinates?.lat &&
   one.coordinates?.lng === other.coordinates?.lng
 
-/** The weather of the stored shoot, which the server refreshes; of a place and day while the form has others. */
+/**
+ * The weather of the stored shoot, which the server refreshes; of a place and day while the form has others. None while
+ * the place, or when it is, is unknown.
+ */
 export function useDayWeather(values: Placed, shoot: Shoot, found: LightPlace | undefined, date: string) {
   const isSaved = found && isSamePlace(values, shoot) && shownDayOf(shoot.date, found.timeZone) === date
   const saved = useQuery({ ...weatherOfShoot(shoot.id), enabled: isSaved === true })
@@ -21,5 +24,5 @@ export function useDayWeather(values: Placed, shoot: Shoot, found: LightPlace | 
     enabled: isSaved === false,
   })
   const { data, isError, refetch } = isSaved ? saved : other
-  return { weather: data, onRetry: isError ? refetch : undefined }
+  return found ? { weather: data, onRetry: isError ? refetch : undefined } : { weather: undefined }
 }

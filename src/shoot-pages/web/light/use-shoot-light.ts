@@ -29,7 +29,8 @@ export function useShootLight(form: ShootForm, saved?: string) {
     /** Neither its location nor the default one could be resolved. */
     isNowhere: !found && !isPending,
     /** The props of the band, with the slot while it is being moved. */
-    band: { ...sceneOf(ofDay(form, found), zone, at), slot: shown, edit, now },
+    // No place while date or time are none: today's light would pass for that of the shoot.
+    band: { ...sceneOf(shown && found, zone, at), slot: shown, edit, now },
     reckoned,
     /** No other start is offered for the golden hour's sake. */
     isFixed: !mayMoveToGoldenHour(form.values, shown && reckoned?.sunAt((shown.start + shown.end) / 2).elevationDeg),
@@ -38,10 +39,6 @@ export function useShootLight(form: ShootForm, saved?: string) {
     setLocation: () => form.getInputNode('location')?.focus(),
   }
 }
-
-/** No place while the date is no day: today's light would pass for that of the shoot. */
-const ofDay = ({ values: { day } }: ShootForm, found: LightPlace | undefined): LightPlace | undefined =>
-  day === null ? undefined : found
 
 /** Place and day of an instant, in the zone of the place; in the photographer's when unknown. */
 function sceneOf(found: LightPlace | undefined, own: string, at: number) {
