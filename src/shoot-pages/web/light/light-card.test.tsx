@@ -229,12 +229,13 @@ test('where the sun does not set, that is said', async () => {
 
 test('a date that is none has no light, no golden hour and no weather', async () => {
   const fake = await startFake(forecastFrom(Date.now()))
-  await openCard({}, { WEATHER_URL: fake.url })
-  const golden = await screen.findByText(/golden hour$/i, { selector: '[class*=badge] *, [class*=badge]' })
+  // Today, whose weather was shown for a shoot without a date.
+  await openCard({ date: new Date().toISOString() }, { WEATHER_URL: fake.url })
+  await screen.findByText(/forecast updated/)
   await userEvent.click(screen.getByRole('button', { name: 'No date' }))
-  expect(golden.isConnected).toBe(false)
-  expect(screen.queryByRole('list', { name: 'Hourly weather' })).toBeNull()
   expect(screen.queryByText(/forecast updated/)).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Hourly weather' })).toBeNull()
+  expect(screen.queryByText(/golden hour/i)).toBeNull()
 })
 
 test('an unknown place has the light of the default location, which is named', async () => {
