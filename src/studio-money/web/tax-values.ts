@@ -56,7 +56,12 @@ export function valuesOf(money: StudioMoney): TaxValues {
   }
 }
 
-const percentIn = (text: string): string => text.replace('%', '').trim()
+/** No rate has thousands: a comma stands before its decimals. */
+const percentIn = (text: string): string =>
+  text
+    .replace('%', '')
+    .trim()
+    .replace(/^(\d+),(\d+)$/, '$1.$2')
 
 const listText = ({ categories, standard }: TaxValues): string =>
   JSON.stringify([standard, categories.map(({ code, rate, words }) => [code, percentIn(rate), words])])

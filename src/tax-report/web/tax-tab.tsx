@@ -126,7 +126,7 @@ function figuresOf({ currency, invoices, creditNotes, net, tax, untaxed, expense
   return [
     figure(net, documentWords({ invoices, creditNotes })),
     figure(tax, `on ${money(net - untaxed)}`),
-    figure(untaxed, untaxed === 0 ? 'Nothing' : 'The table says why'),
+    figure(untaxed, untaxed === 0 ? 'Nothing' : 'By rate in the table'),
     figure(expenses.gross, `${counted(expenses.count, 'expense')}, with ${money(expenses.tax)} tax`),
   ]
 }

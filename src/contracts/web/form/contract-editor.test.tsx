@@ -143,7 +143,8 @@ test('each invalid field says what is wrong, and nothing is sent', async () => {
     'Contract content is required',
   ])
     expect(await screen.findByText(words)).toBeDefined()
-  expect(screen.getAllByText('Type an amount')).toHaveLength(2)
+  expect(screen.getByText('Type 12345 or 12.35: 12.345 can be read both ways')).toBeDefined()
+  expect(screen.getByText('The deposit must be a number, such as 1200.00')).toBeDefined()
   expect((await alice(contracts.totals, {})).all).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
 import { amountFaults } from '#contracts/amounts.ts'
 import { ContractDraft, type Contract, type SentContract } from '#contracts/api.ts'
 import { clauseDraftOf, clauseFieldOf, type ClauseValues, clauseValuesOf } from '#weather-clauses/web/clause-values.ts'
-import { amountText, digitsIn, isFinerThanMinor, minorIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsIn, isFinerThanMinor, minorIn, numberFault } from '#studio-money/web/amount-text.ts'
 
 /** The statuses that a form may choose: signatures alone make a contract signed. */
 export type FormStatus = 'draft' | 'sent' | 'expired'
@@ -103,7 +103,15 @@ export function faultsOf(values: ContractValues): Faults {
   const { totalAmount = null, depositAmount = null, ...draft } = draftOf(values)
   const { error } = ContractDraft.safeParse({ ...draft, totalAmount, depositAmount })
   for (const { path, message } of error?.issues ?? []) faults[clauseFieldOf(path.join('.'))] ??= message
-  return { ...amountFaults({ totalAmount, depositAmount }, values.currency), ...faults }
+  const amounts = amountFaults({ totalAmount, depositAmount }, values.currency)
+  return { ...amounts, ...faults, ...notNumbers('totalAmount', values), ...notNumbers('depositAmount', values) }
+}
+
+const amountNames = { totalAmount: 'The total', depositAmount: 'The deposit' }
+
+function notNumbers(field: keyof typeof amountNames, values: ContractValues): Faults {
+  const fault = numberFault(amountNames[field], values[field], '1200.00', values.currency)
+  return fault === undefined ? {} : { [field]: fault }
 }
 
 /** The balance after the deposit, in words; empty while the amounts are incomplete. */
