@@ -19,7 +19,9 @@ export function useShootLight(form: ShootForm, saved?: string) {
   const { found, isPending } = useLightPlaceState(form.values)
   const now = useCurrentMinute()
   const at = shown?.start ?? now
-  const reckoned = engine && found && shown && reckonedOf(engine, found, shown)
+  // No place while date or time are none: today's light would pass for that of the shoot.
+  const placed = shown && found
+  const reckoned = engine && placed && reckonedOf(engine, placed, shown)
   return {
     found,
     /** The photographer's zone. */
@@ -29,8 +31,7 @@ export function useShootLight(form: ShootForm, saved?: string) {
     /** Neither its location nor the default one could be resolved. */
     isNowhere: !found && !isPending,
     /** The props of the band, with the slot while it is being moved. */
-    // No place while date or time are none: today's light would pass for that of the shoot.
-    band: { ...sceneOf(shown && found, zone, at), slot: shown, edit, now },
+    band: { ...sceneOf(placed, zone, at), slot: shown, edit, now },
     reckoned,
     /** No other start is offered for the golden hour's sake. */
     isFixed: !mayMoveToGoldenHour(form.values, shown && reckoned?.sunAt((shown.start + shown.end) / 2).elevationDeg),
