@@ -21,7 +21,7 @@ const typingMs = 400
 const noneWords: Record<NonNullable<SessionTimes['days'][number]['none']>, string> = {
   light: 'Too little of this light in your hours',
   taken: 'Your time is taken',
-  hours: 'The light is outside your hours',
+  hours: 'Not within your hours',
   notice: 'Too soon, or too far ahead',
   off: 'A day off',
 }
