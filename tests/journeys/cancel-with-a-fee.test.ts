@@ -18,7 +18,7 @@ async function cancel({ page }: Visitor): Promise<void> {
   await dialog.getByText('Refund due $975.12.', { exact: false }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.getByText('Cancelled: $300.00 kept').waitFor()
+  await page.getByText('Cancelled: you get $300.00').waitFor()
   await page.getByText('Refund due $975.12').first().waitFor()
 }
 
@@ -58,7 +58,7 @@ test('a booking with a paid deposit is cancelled for a fee: credit note, refund,
 
   await refund(nadia)
   await nadia.page.goto('/bookings/1')
-  await nadia.page.getByText('Cancelled: $300.00 kept').waitFor()
+  await nadia.page.getByText('Cancelled: you get $300.00').waitFor()
   expect(await nadia.page.getByText('Refund due $975.12').count()).toBe(0)
   expectNoFaults(nadia)
   expectNoFaults(client)

@@ -71,7 +71,7 @@ async function cancelBooking(page: Page): Promise<void> {
   await page.getByText('Your client still owes $1,000.00.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.getByText('Cancelled: $1,000.00 kept').waitFor()
+  await page.getByText('Cancelled: you get $1,000.00').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
 }
