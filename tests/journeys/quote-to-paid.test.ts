@@ -4,7 +4,7 @@ import { accessibilityFaults, openVisitor, overflowOf } from '#tests/help/chromi
 import { readPdf } from '#tests/help/pdf.ts'
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { startFileServer } from './file-server.ts'
-import { emailOf, expectNoFaults, fillRegistration, planShoot, see, signIn, skipSetup } from './steps.ts'
+import { emailOf, expectNoFaults, fillRegistration, planShoot, see, seeDone, signIn, skipSetup } from './steps.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 
@@ -32,7 +32,7 @@ async function addPriya(page: Page): Promise<void> {
   await dialog.getByLabel('Name').fill('Priya Raman')
   await dialog.getByLabel('Email').fill(priya)
   await dialog.getByRole('button', { name: 'Add Client' }).click()
-  await see(page, 'Client created successfully')
+  await seeDone(page, 'Client created successfully')
 }
 
 /** Writes the contract by keyboard and mouse; ends on its page. */
