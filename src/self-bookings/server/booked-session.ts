@@ -42,30 +42,34 @@ export async function bookedSession(db: Db, owner: OwnerId, id: number) {
 
 export type BookedSession = Awaited<ReturnType<typeof bookedSession>>
 
+type Standing = Pick<BookedSession, 'isAgreed' | 'movesLeft' | 'moveBy' | 'cancelBy'>
+
+/** What the rules of its type no longer allow of a session. What does not bind yet can be canceled until it starts. */
+const overFor = ({ isAgreed, movesLeft, moveBy, cancelBy }: Standing, now: number) => ({
+  cannotMove: isAgreed && (movesLeft === 0 || now > moveBy),
+  cannotCancel: isAgreed && now > cancelBy,
+})
+
 /** What a client booked by themselves and is to come, soonest first, with what can no longer be changed. */
 export async function listBooked(db: Db, owner: OwnerId, clientId: number, now: number, rows: number) {
   const coming = await listComing(db, owner, clientId, now, rows)
   const types = coming.length === 0 ? [] : await typesOf(db, owner)
-  const listed = []
-  for (const { shootId, dealId, typeId, movedTimes, ...booking } of coming) {
+  return coming.map(({ shootId, agreedAt, typeId, movedTimes, ...booking }) => {
     const type = types.find(({ id }) => id === typeId) ?? withoutType
-    const { movesLeft, moveBy, cancelBy } = changesLeft(type, movedTimes, booking.startsAt)
-    const isOver = { cannotMove: movesLeft === 0 || now > moveBy, cannotCancel: now > cancelBy }
-    const isAsked = shootId !== null && (isOver.cannotMove || isOver.cannotCancel)
-    // What does not bind yet can be canceled until it starts.
-    const isBound = isAsked && (await hasAgreed(db, owner, dealId))
-    listed.push({ ...booking, ...(isBound ? isOver : { cannotMove: false, cannotCancel: false }) })
-  }
-  return listed
+    const isAgreed = shootId !== null && agreedAt !== null
+    return { ...booking, ...overFor({ isAgreed, ...changesLeft(type, movedTimes, booking.startsAt) }, now) }
+  })
 }
 
 /** Whether it can be moved now. */
-export const canMove = ({ deal, type, isAgreed, movesLeft, moveBy }: BookedSession, now: number): boolean =>
-  deal.closedAt === null && type !== undefined && isAgreed && movesLeft > 0 && now <= moveBy
+export const canMove = (session: BookedSession, now: number): boolean => {
+  const { deal, type, isAgreed } = session
+  return deal.closedAt === null && type !== undefined && isAgreed && !overFor(session, now).cannotMove
+}
 
-/** Whether it can be cancelled now: what does not bind yet always can. */
-export const canCancel = ({ deal, isAgreed, start, cancelBy }: BookedSession, now: number): boolean =>
-  deal.closedAt === null && now <= (isAgreed ? cancelBy : start)
+/** Whether it can be canceled now. */
+export const canCancel = (session: BookedSession, now: number): boolean =>
+  session.deal.closedAt === null && (session.isAgreed ? !overFor(session, now).cannotCancel : now <= session.start)
 
 /** What the rule of offered times asks of a session that moves: its own length, and what is kept free around it. */
 export async function termsToMove(db: Db, owner: OwnerId, { deal, start, end }: BookedSession, type: StoredType) {

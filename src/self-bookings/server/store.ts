@@ -57,10 +57,18 @@ export const listComing = (db: Db, owner: OwnerId, clientId: number, now: number
       fn.coalesce('shoots.timeZone', 'deals.timeZone').as('timeZone'),
       fn.coalesce('shoots.location', 'deals.place').as('place'),
       'deals.shootId',
-      'booked.dealId',
       'booked.typeId',
       'booked.movedTimes',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('deal_terms as terms')
+        .select('terms.agreedAt')
+        .whereRef('terms.userId', '=', 'booked.userId')
+        .whereRef('terms.dealId', '=', 'booked.dealId')
+        .orderBy('terms.n', 'desc')
+        .limit(1)
+        .as('agreedAt'),
+    )
     .where('booked.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('deals.closedAt', 'is', null)
