@@ -1,17 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { ProfilePage } from '#accounts/web/profile/profile-page.tsx'
-import { currentUser, settings } from '#accounts/web/queries.ts'
 import { SetupPage } from '#settings/web/setup/setup-page.tsx'
 import { setupSearch } from '#app/web/search-params.ts'
-import { Toasts } from '#ui/toast/toasts.tsx'
-import { show } from './screen.tsx'
+import { showScreens } from './routed.tsx'
 
 /** Opens a page of the signed-in user: the profile or its set-up, with a dashboard to navigate to. */
 export async function openAccountPage(address: string) {
@@ -28,12 +19,6 @@ export async function openAccountPage(address: string) {
     routeTree: root.addChildren([setup, profile, home]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
-  await show(
-    <>
-      <RouterProvider router={router as never} />
-      <Toasts />
-    </>,
-    [currentUser, settings],
-  )
+  await showScreens(router)
   return router
 }

@@ -1,16 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
-import { currentUser, settings } from '#accounts/web/queries.ts'
 import { DashboardPage } from '#dashboard/web/dashboard-page.tsx'
-import { Toasts } from '#ui/toast/toasts.tsx'
-import { show } from './screen.tsx'
+import { showScreens } from './routed.tsx'
 import { openStudio } from './studio.ts'
 
 /** Alice's dashboard, at the current time. */
@@ -38,13 +29,7 @@ export async function openDashboard(
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  await show(
-    <>
-      <RouterProvider router={router as never} />
-      <Toasts />
-    </>,
-    [currentUser, settings],
-  )
+  await showScreens(router)
   return studio
 }
 

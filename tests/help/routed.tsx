@@ -1,5 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { Toasts } from '#ui/toast/toasts.tsx'
+import { show } from './screen.tsx'
 
 /** A part of a screen that has links, or asks before it is left, with a router of its own. */
 export function routed(part: ReactNode) {
@@ -10,3 +13,13 @@ export function routed(part: ReactNode) {
   })
   return <RouterProvider router={router as never} />
 }
+
+/** Shows the screens of a router to the signed-in user, with the toasts. */
+export const showScreens = (router: unknown) =>
+  show(
+    <>
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
