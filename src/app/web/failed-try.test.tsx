@@ -1,11 +1,13 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openCache } from '#app/web/cache.ts'
 import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
+import { Freshness } from '#freshness/web/freshness.ts'
 import { Problem } from '#kernel/problem.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { markReachable } from '#ui/loading/connectivity.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
 
@@ -23,8 +25,14 @@ function Archive({ work }: { work: (sent: { id: number }) => Promise<string> }) 
   )
 }
 
+const failing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Answers never, and ends only with its signal. */
+const silent: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+
 function show(work: (sent: { id: number }) => Promise<string>) {
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  globalThis.fetch = failing
   render(
     <UiProvider>
       <QueryClientProvider client={openCache()}>
@@ -89,4 +97,27 @@ test('the bar goes at once when the connection is back', async () => {
   expect(await screen.findByText('You are offline. Edits to shoots wait here.')).toBeDefined()
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(screen.queryByText(/^You are offline. What/)).toBeNull())
+})
+
+test('a network that has gone silent is noticed, and asked again', async () => {
+  const limits: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  globalThis.fetch = silent
+  markReachable()
+  render(
+    <QueryClientProvider client={openCache()}>
+      <OfflineBar />
+      <Freshness />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(limits).toHaveLength(1))
+  expect(screen.queryByText(/^You are offline/)).toBeNull()
+  limits[0]?.abort()
+  expect(await screen.findByText('You are offline. Edits to shoots wait here.')).toBeDefined()
+  await vi.waitFor(() => expect(limits).toHaveLength(2))
 })

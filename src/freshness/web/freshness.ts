@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { freshness, type Revisions } from '#freshness/api.ts'
-import { checkEveryMs } from '#kernel/check-every.ts'
+import { checkEveryMs, checkLimitMs } from '#kernel/check-every.ts'
 import { callAgain, type CachedAnswer } from '#kernel/web/call.ts'
 import { Problem } from '#kernel/problem.ts'
 import { setInstall } from '#kernel/web/install.ts'
@@ -14,7 +14,12 @@ const isSignedOut = (error: Error | null): boolean => error instanceof Problem &
 const revisions = queryOptions({
   queryKey: revisionsKey,
   queryFn: ({ client, queryKey }) =>
-    callAgain(freshness.revisions, {}, client.getQueryData<CachedAnswer<Revisions>>(queryKey)),
+    callAgain(
+      freshness.revisions,
+      {},
+      client.getQueryData<CachedAnswer<Revisions>>(queryKey),
+      AbortSignal.timeout(checkLimitMs),
+    ),
   select: ({ data }) => data,
   refetchInterval: ({ state }) => !isSignedOut(state.error) && checkEveryMs,
   refetchOnWindowFocus: 'always',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accounts } from '#accounts/api.ts'
+import { checkLimitMs } from '#kernel/check-every.ts'
 import { call } from '#kernel/web/call.ts'
 import { isUnreachable, type KindLoader } from '#offline/web/change-kind.ts'
 import { useQueue } from '#offline/web/queries.ts'
@@ -83,7 +84,7 @@ export function OfflineBar({ isBare = false }: { isBare?: boolean }) {
   const [isReviewing, setReviewing] = useState(false)
   useQuery({
     queryKey: ['reach'],
-    queryFn: () => call(accounts.current, {}),
+    queryFn: () => call(accounts.current, {}, AbortSignal.timeout(checkLimitMs)),
     enabled: missing !== undefined,
     refetchInterval: retryMs,
   })
