@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OurStep } from '#deals/stage.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { ShootType } from '#shoots/api.ts'
@@ -35,7 +36,9 @@ export const Need = z.discriminatedUnion('kind', [
     name: z.string(),
     type: ShootType,
     day: z.iso.date().nullable(),
-    receivedAt: Instant,
+    step: OurStep,
+    /** Since when they wait for it. */
+    since: Instant,
   }),
   z.object({
     kind: z.literal('rain'),

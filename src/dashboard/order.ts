@@ -15,7 +15,7 @@ interface Moment {
 export function byUrgency<N extends FoundNeed>(needs: readonly N[], { soon, startOf }: Moment): N[] {
   const rank = (need: N): [number, number] => {
     if (need.kind === 'rain') return [-1, need.start]
-    if (need.kind === 'inquiry') return [1, need.receivedAt]
+    if (need.kind === 'inquiry') return [1, need.since]
     if (need.kind === 'email') return [1, need.dueAt]
     if (need.kind === 'overdue') return [2, startOf(need.dueDate)]
     const at = need.kind === 'unsent' ? startOf(need.dueDate) : need.start

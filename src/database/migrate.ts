@@ -68,6 +68,7 @@ import * as linksOfBookings from './migrations/0069-links-of-bookings.ts'
 import * as earlierForecasts from './migrations/0070-earlier-forecasts.ts'
 import * as promisedDelivery from './migrations/0071-promised-delivery.ts'
 import * as notifiedAt from './migrations/0072-notified-at.ts'
+import * as bookingsByTime from './migrations/0073-bookings-by-time.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -136,6 +137,7 @@ export const migrations: Record<string, Migration> = {
   '0070-earlier-forecasts': earlierForecasts as unknown as Migration,
   '0071-promised-delivery': promisedDelivery as unknown as Migration,
   '0072-notified-at': notifiedAt as unknown as Migration,
+  '0073-bookings-by-time': bookingsByTime as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -7,7 +7,7 @@ import { dayOnlyWords, today } from '#time/when.ts'
 import type { Deal } from './deal.ts'
 import { openedWords } from './opened-words.ts'
 import { isLinkUnopened, linkLabel } from './passed-on.ts'
-import { quietAfterMs, reasonLabels } from './stage.ts'
+import { ourStepOf, quietAfterMs, reasonLabels } from './stage.ts'
 import { lateAfterHours, waitedMs } from './waiting.ts'
 
 type Standing = Pick<
@@ -61,12 +61,14 @@ function nextInLane(deal: Standing, reader: Reader): NextStep {
 
 function nextOfOurs(deal: Standing, since: string): NextStep {
   const name = nameOfDeal(deal)
-  // The time was taken when they wanted to accept or sign, so they could not answer.
-  if (deal.wantedAt && deal.wantedAt === deal.laneAt)
-    return { what: `Offer ${name} another date`, why: `Date wanted but taken, ${since}` }
-  if (isToSign(deal)) return { what: 'Sign the contract', why: `Accepted ${since}` }
-  const why = deal.stage === 'proposed' ? `They wrote about your proposal, ${since}` : whyReply(deal)
-  return { what: `Reply to ${name}`, why }
+  switch (ourStepOf({ ...deal, isToSign: isToSign(deal) })) {
+    case 'date':
+      return { what: `Offer ${name} another date`, why: `Date wanted but taken, ${since}` }
+    case 'sign':
+      return { what: 'Sign the contract', why: `Accepted ${since}` }
+    case 'reply':
+      return { what: `Reply to ${name}`, why: whyReply(deal, since) }
+  }
 }
 
 /** Whether the client has accepted, and the photographer signs next. */
@@ -182,7 +184,9 @@ export const outWords = (
 const sentWords = (proposed: Parameters<typeof isLinkUnopened>[0], since: string): string =>
   isLinkUnopened(proposed) ? `${linkLabel} since ${since}` : `Sent ${since}`
 
-function whyReply({ isFromForm, day }: Standing): string {
+function whyReply({ isFromForm, day, stage }: Standing, since: string): string {
+  if (stage === 'booked') return `Waiting for your reply since ${since}`
+  if (stage === 'proposed') return `They wrote about your proposal, ${since}`
   const words = isFromForm ? 'Their first message, no reply so far' : 'No reply so far'
   return day === null ? `${words}; ask for a date` : words
 }

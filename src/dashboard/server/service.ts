@@ -71,12 +71,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   ]
   const beside = [
     ...rain.map((call) => ({ kind: 'rain' as const, ...call })),
-    ...inquiries.first.map(({ id, clientName, ...inquiry }) => ({
-      kind: 'inquiry' as const,
-      ...inquiry,
-      dealId: id,
-      name: clientName ?? inquiry.name,
-    })),
+    ...inquiries.first.map((inquiry) => ({ kind: 'inquiry' as const, ...inquiry })),
     ...emails.map((held) => ({ kind: 'email' as const, ...held })),
     ...overdue.map((invoice) => ({ kind: 'overdue' as const, ...invoice })),
     ...unsent.map((invoice) => ({ kind: 'unsent' as const, ...invoice })),

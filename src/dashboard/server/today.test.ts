@@ -91,7 +91,8 @@ test('somebody who waits for an answer is one until they have it, the longest wa
         name: 'Hannah Weiss',
         type: 'wedding',
         day: '2027-06-12',
-        receivedAt: '2026-10-16T14:10:00.000Z',
+        step: 'reply',
+        since: '2026-10-16T14:10:00.000Z',
       },
     ],
   })

@@ -2,6 +2,7 @@ import type { deals } from '#deals/api.ts'
 import type { dealLinks } from '#deals/link-api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
+import { placeIn } from './list-store.ts'
 import { replyTo } from './reply.ts'
 import { dealOfShoot, linkShoot } from './deal-shoot.ts'
 import { addLink, linksOf, removeLink } from './links.ts'
@@ -24,7 +25,7 @@ export const dealHandlers: Handlers<typeof deals> = {
       input,
       reply,
       (rows) => dealsOf(db, owner, input, now, rows),
-      (deal) => (input.group === undefined ? deal.receivedAt : deal.laneAt),
+      (deal) => deal[placeIn(input.group)] ?? 0,
     ),
   counts: ({ db, owner, now }) => countsOf(db, owner, now),
   create: ({ db, owner, input, now }) => createDeal(db, owner, input, now),

@@ -1,9 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { DealQuery } from '#deals/api.ts'
 import { type Group, type Lane, quietAfterMs } from '#deals/stage.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found } from '#search-index/server/service.ts'
-import type { Db } from '#database/db.ts'
-import { owned } from './store.ts'
+import type { Db, Tables } from '#database/db.ts'
+import { lastWantedAt, owned } from './store.ts'
 
 const lanes: Record<Group, Lane> = {
   'needs-you': 'ours',
@@ -21,23 +22,31 @@ interface Asked extends Pick<DealQuery, 'clientId' | 'cursor'> {
   now: number
 }
 
-/** The deals of a group by the time since which they stand in it. */
+/** The time by which a list of deals is ordered: without a group, when they were received. */
+export const placeIn = (group: Group | undefined): 'receivedAt' | 'laneAt' | 'bookedAt' =>
+  group === undefined ? 'receivedAt' : group === 'booked' ? 'bookedAt' : 'laneAt'
+
+/** The deals of a group by the time since which they stand in it. What is booked and asks for a reply is in two. */
 export function listGroup(db: Db, owner: OwnerId, group: Group, { found, clientId, cursor, now }: Asked, rows: number) {
   const up = isLongestFirst(group)
   const way = up ? 'asc' : 'desc'
+  const since = `deals.${placeIn(group)}` as const
   const quietSince = now - quietAfterMs
   return owned(db, owner)
-    .where('deals.lane', '=', lanes[group])
+    .$if(group !== 'booked', (query) => query.where('deals.lane', '=', lanes[group]))
+    .$if(group === 'booked', (query) =>
+      query.where('deals.bookedAt', 'is not', null).where('deals.closedAt', 'is', null),
+    )
     .$if(group === 'waiting', (query) => query.where('deals.laneAt', '>', quietSince))
     .$if(group === 'quiet', (query) => query.where('deals.laneAt', '<=', quietSince))
     .$if(clientId !== undefined, (query) => query.where('deals.clientId', '=', clientId ?? 0))
     .$if(found !== undefined, (query) => query.where((found as Found)('deals.id')))
     .$if(cursor !== undefined, (query) =>
       query.where((row) =>
-        row(row.refTuple('deals.laneAt', 'deals.id'), up ? '>' : '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),
+        row(row.refTuple(since, 'deals.id'), up ? '>' : '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),
       ),
     )
-    .orderBy('deals.laneAt', way)
+    .orderBy(since, way)
     .orderBy('deals.id', way)
     .limit(rows)
     .execute()
@@ -74,14 +83,47 @@ export const countLanes = (db: Db, owner: OwnerId, now: number) =>
     .groupBy('lane')
     .execute()
 
-/** Those that wait for an answer of the photographer, the longest wait first, each with how many there are in `all`. */
+/** How many booked deals ask for a reply. */
+export const countBookedOfOurs = (db: Db, owner: OwnerId) =>
+  db
+    .selectFrom('deals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', owner)
+    .where('lane', '=', 'ours')
+    .where('bookedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+/** The contracts that the photographer signs first, as the client has accepted. */
+const contractsToSign = (row: ExpressionBuilder<Tables, 'deals'>) =>
+  row
+    .selectFrom('deal_terms')
+    .innerJoin('contracts', (on) =>
+      on.onRef('contracts.userId', '=', 'deal_terms.userId').onRef('contracts.id', '=', 'deal_terms.contractId'),
+    )
+    .select('contracts.id')
+    .whereRef('deal_terms.userId', '=', 'deals.userId')
+    .whereRef('deal_terms.dealId', '=', 'deals.id')
+    .where('deal_terms.n', '=', 1)
+    .where('contracts.status', '=', 'draft')
+
+/** Those that wait for the photographer, the longest wait first, each with how many there are in `all`. */
 export const listOurs = (db: Db, owner: OwnerId, rows: number) =>
   db
     .selectFrom('deals')
     .leftJoin('clients', (on) =>
       on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
     )
-    .select(['deals.id', 'deals.name', 'clients.name as clientName', 'deals.type', 'deals.day', 'deals.receivedAt'])
+    .select(['deals.id', 'deals.name', 'clients.name as clientName', 'deals.type', 'deals.day', 'deals.laneAt'])
+    .select((row) => [
+      lastWantedAt(row).as('wantedAt'),
+      row
+        .case()
+        .when(row.exists(contractsToSign(row)))
+        .then(1)
+        .else(0)
+        .end()
+        .as('isToSign'),
+    ])
     .select(({ fn }) => fn.countAll<number>().over().as('all'))
     .where('deals.userId', '=', owner)
     .where('deals.lane', '=', 'ours')

@@ -1,6 +1,8 @@
 import { findClientByEmail } from '#clients/server/service.ts'
 import type { DealQuery } from '#deals/api.ts'
 import type { DealCounts } from '#deals/deal.ts'
+import { nameOfDeal } from '#deals/next-step.ts'
+import { ourStepOf } from '#deals/stage.ts'
 import { type DealEvent, eventWords, isFromClient } from '#deals/deal-event.ts'
 import { askedMove, holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -67,19 +69,30 @@ export async function countsOf(db: Db, owner: OwnerId, now: number): Promise<Dea
   const lanes = new Map((await lists.countLanes(db, owner, now)).map((row) => [row.lane, row]))
   const count = (lane: 'ours' | 'theirs' | 'booked' | 'lost') => lanes.get(lane)?.count ?? 0
   const quiet = lanes.get('theirs')?.quiet ?? 0
+  const asking = await lists.countBookedOfOurs(db, owner)
   return {
     needsYou: count('ours'),
     waiting: count('theirs') - quiet,
     quiet,
-    booked: count('booked'),
+    booked: count('booked') + asking.count,
     lost: count('lost'),
   }
 }
 
-/** Those who wait for an answer: the first ones, and how many there are. */
+/** Those who wait for the photographer: the first ones, and how many there are. */
 export async function inquiriesToAnswer(db: Db, owner: OwnerId, rows: number) {
   const first = await lists.listOurs(db, owner, rows)
-  return { count: first[0]?.all ?? 0, first: first.map(({ all: _all, ...deal }) => deal) }
+  return {
+    count: first[0]?.all ?? 0,
+    first: first.map(({ id, type, day, laneAt, ...deal }) => ({
+      dealId: id,
+      type,
+      day,
+      name: nameOfDeal(deal),
+      step: ourStepOf({ ...deal, laneAt, isToSign: deal.isToSign === 1 }),
+      since: laneAt,
+    })),
+  }
 }
 
 /** A deal of the photographer. Every deal id in a path or a body is resolved here. */

@@ -50,6 +50,15 @@ const paymentsAfterDelivery = (row: ExpressionBuilder<Tables, 'deals'>) =>
     .where('installments.invoiceId', 'is', null)
     .where('installments.amount', '>', 0)
 
+/** When the client of a deal last wanted a time that was taken meanwhile. */
+export const lastWantedAt = (row: ExpressionBuilder<Tables, 'deals'>) =>
+  row
+    .selectFrom('deal_events')
+    .select(({ fn }) => fn.max<number | null>('deal_events.at').as('at'))
+    .whereRef('deal_events.userId', '=', 'deals.userId')
+    .whereRef('deal_events.dealId', '=', 'deals.id')
+    .where('deal_events.kind', '=', 'date wanted')
+
 /** The deals of a photographer as they are listed. A client or shoot that was deleted has no id any more. */
 export const owned = (db: Db, owner: OwnerId) =>
   db
@@ -86,15 +95,7 @@ export const owned = (db: Db, owner: OwnerId) =>
         .where('asked_moves.state', '=', 'asked')
         .as('askedMoveAt'),
     )
-    .select((row) =>
-      row
-        .selectFrom('deal_events')
-        .select(({ fn }) => fn.max<number | null>('deal_events.at').as('at'))
-        .whereRef('deal_events.userId', '=', 'deals.userId')
-        .whereRef('deal_events.dealId', '=', 'deals.id')
-        .where('deal_events.kind', '=', 'date wanted')
-        .as('wantedAt'),
-    )
+    .select((row) => lastWantedAt(row).as('wantedAt'))
     .select((row) =>
       row
         .case()

@@ -21,7 +21,7 @@ export async function takenDaysOf(db: Db, owner: OwnerId, listed: readonly Liste
   const { planned, zone, now } = days
   const open = listed
     .map((deal) => ({ ...deal, day: planned.get(deal.id)?.day ?? deal.day }))
-    .filter(({ day, lane }) => day !== null && (lane === 'ours' || lane === 'theirs'))
+    .filter(({ day, stage }) => day !== null && (stage === 'inquiry' || stage === 'proposed'))
   if (open.length === 0) return new Map<number, never>()
   const times = open.map(({ id, day, shootId }) => ({
     ...civilDayOf(day as string, zone),

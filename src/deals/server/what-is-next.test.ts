@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
+import { dashboard } from '#dashboard/api.ts'
 import { deals } from '#deals/api.ts'
 import { nextDealStep } from '#deals/next-step.ts'
 import { stageWords } from '#deals/stage-labels.ts'
@@ -150,4 +151,49 @@ test('the badge of what was accepted says so, on every page and in the export', 
   expect(ofShoot && stageWords(ofShoot, '2026-05-01')).toBe('Agreed')
   const files = await downloaded(studio)
   expect(String(files.get('data/bookings.csv'))).toContain(',"Wedding, Hannah Weiss",Agreed,')
+})
+
+test('what a client of a booking asks waits for a reply, whether it was asked before or after it was booked', async () => {
+  const studio = await openStudio()
+  const [alice, visitor] = [studio.as('alice'), studio.as('visitor')]
+  const sent = await send(studio, { bookedBy: 'payment' })
+  const asks = () => visitor(clientPage.ask, { params: { token: sent.token }, input: { words: 'Is there parking?' } })
+  const reply = `Reply to Hannah Weiss`
+  studio.clock.now += hour
+  await asks()
+  studio.clock.now += hour
+  await accept(studio, sent)
+  const [invoice] = await alice(invoices.list, {})
+  const paid = { amount: '1515', paidOn: '2026-05-01' }
+  await alice(invoices.pay, { params: { id: invoice?.id ?? 0 }, input: paid })
+  const standing = async () => [await alice(deals.counts, {}), await rowIn(studio, 'booked')]
+  const asking = [{ needsYou: 1, waiting: 0, quiet: 0, booked: 1, lost: 0 }, reply]
+  const answered = [{ needsYou: 0, waiting: 0, quiet: 0, booked: 1, lost: 0 }, 'Booked']
+  expect(await standing()).toEqual(asking)
+  expect(await rowIn(studio, 'needs-you')).toBe(reply)
+  await alice(deals.answered, { params: { id: sent.dealId } })
+  expect(await standing()).toEqual(answered)
+  studio.clock.now += 48 * hour
+  await asks()
+  expect(await standing()).toEqual(asking)
+  const { needs } = await alice(dashboard.today, {})
+  // They have waited since they asked, not since they first wrote.
+  expect(needs.first).toContainEqual(
+    expect.objectContaining({ kind: 'inquiry', step: 'reply', since: new Date(studio.clock.now).toISOString() }),
+  )
+  studio.clock.now += hour
+  await alice(deals.answered, { params: { id: sent.dealId } })
+  expect(await standing()).toEqual(answered)
+})
+
+test('what needs the photographer is said as the booking says it: to sign, or to offer another date', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { contract, bookedBy: 'payment' })
+  await accept(studio, sent)
+  const steps = async () => (await studio.as('alice')(dashboard.today, {})).needs.first
+  expect(await steps()).toMatchObject([{ kind: 'inquiry', dealId: sent.dealId, step: 'sign' }])
+  const agreed = await agreedOf(studio, sent)
+  studio.clock.now += hour
+  await ownSignature(studio, agreed?.contract?.id ?? 0)
+  expect(await steps()).toEqual([])
 })

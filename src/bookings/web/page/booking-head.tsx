@@ -81,7 +81,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
 
 /** While it is not booked. */
 function WaysToBook({ deal, isPhone }: { deal: WholeDeal; isPhone: boolean }) {
-  if (deal.lane !== 'ours' && deal.lane !== 'theirs') return null
+  if (deal.stage !== 'inquiry' && deal.stage !== 'proposed') return null
   return (
     <>
       {!isPhone && <PlanLink deal={deal} />}

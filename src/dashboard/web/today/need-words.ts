@@ -1,4 +1,5 @@
 import type { Need } from '#dashboard/api.ts'
+import type { OurStep } from '#deals/stage.ts'
 import { waitWords } from '#deals/waiting.ts'
 import { daysLate, numberWords } from '#invoices/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -59,6 +60,22 @@ const emailWords = (
   button: 'Open emails',
 })
 
+const inquirySteps: Record<OurStep, (name: string) => string> = {
+  reply: (name) => `Reply to ${name}`,
+  sign: (name) => `Sign the contract with ${name}`,
+  date: (name) => `Offer ${name} another date`,
+}
+
+const inquiryWords = (
+  { name, type, day, step, since }: Extract<Need, { kind: 'inquiry' }>,
+  { zone, now }: Reader,
+): NeedWords => ({
+  what: inquirySteps[step](name),
+  why: [typeLabels[type], day === null ? 'no date yet' : dayOnlyWords(day, zone, now)].join(', '),
+  when: waitWords({ lane: 'ours', laneAt: since }, now),
+  button: step === 'reply' ? 'Reply' : 'Open booking',
+})
+
 export function wordsOf(need: Need, reader: Reader): NeedWords {
   switch (need.kind) {
     case 'overdue':
@@ -90,15 +107,7 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
         button: 'Open shoot',
       }
     case 'inquiry':
-      return {
-        what: `Reply to ${need.name}`,
-        why: [
-          typeLabels[need.type],
-          need.day === null ? 'no date yet' : dayOnlyWords(need.day, reader.zone, reader.now),
-        ].join(', '),
-        when: waitWords({ lane: 'ours', laneAt: need.receivedAt }, reader.now),
-        button: 'Reply',
-      }
+      return inquiryWords(need, reader)
     case 'email':
       return emailWords(need, reader)
     case 'rain':

@@ -107,7 +107,7 @@ const icons: Record<Need['kind'], typeof IconBackpack> = {
 /** What is late, or cannot be as it is. */
 const isAlarming = (need: Need, now: number): boolean =>
   need.kind === 'inquiry'
-    ? isLate({ lane: 'ours', laneAt: need.receivedAt }, now)
+    ? isLate({ lane: 'ours', laneAt: need.since }, now)
     : need.kind === 'overdue' || need.kind === 'overlap'
 
 function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
@@ -147,7 +147,7 @@ function targetOf(need: Need) {
     return {
       to: '/bookings/$id' as const,
       params: { id: need.dealId },
-      hash: need.kind === 'email' ? 'booking-emails' : 'reply',
+      hash: need.kind === 'email' ? 'booking-emails' : need.step === 'reply' ? 'reply' : '',
     }
   return {
     to: '/shoots/$id' as const,

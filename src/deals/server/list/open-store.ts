@@ -8,6 +8,7 @@ export async function countOpen(db: Db, owner: OwnerId, most: number): Promise<n
     .select('id')
     .where('userId', '=', owner)
     .where('lane', 'in', ['ours', 'theirs'])
+    .where('bookedAt', 'is', null)
     .limit(most)
   const { count } = await db
     .selectFrom(open.as('open'))
