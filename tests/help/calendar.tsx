@@ -9,6 +9,7 @@ import {
 import { screen } from '@testing-library/react'
 import { accounts, type Settings } from '#accounts/api.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
+import { ChangeQuestion } from '#app/web/shell/change-question.tsx'
 import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
 import { calendarSearch } from '#app/calendar-search.ts'
 import { CalendarPage } from '#calendar/web/calendar-page.tsx'
@@ -62,6 +63,7 @@ export async function showCalendar(address: string) {
   await show(
     <>
       <OfflineBar />
+      <ChangeQuestion />
       <RouterProvider router={router as never} />
       <Toasts />
     </>,

@@ -38,8 +38,8 @@ export const shootsBetween = ({ from, to }: Range) =>
 type Ranges = [QueryKey, CalendarShoot[] | undefined][]
 export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>
 
-async function moveShoot({ shoot: { id, version, date: before }, date, duration }: Move): Promise<Moved> {
-  if (date !== before) await confirmChange(id, { date })
+async function moveShoot({ shoot: { id, version, date: before }, date, duration, isUndo }: Move): Promise<Moved> {
+  if (date !== before && !isUndo) await confirmChange(id, { date })
   const shoot = await call(shoots.change, {
     params: { id },
     input: { date, ...(duration && { duration }) },

@@ -15,7 +15,7 @@ interface Asked extends ChangeQuestion {
   answer: (isYes: boolean) => void
 }
 
-type Finder = (shootId: number, change: Upheaval) => Promise<ChangeQuestion | undefined>
+export type Finder = (shootId: number, change: Upheaval) => Promise<ChangeQuestion | undefined>
 
 let find: Finder = () => Promise.resolve(undefined)
 let asked: Asked | undefined

@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { findQuestionsBy, shownQuestion } from '#shoots/web/change-question.ts'
+import { type Finder, findQuestionsBy, shownQuestion } from '#shoots/web/change-question.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-findQuestionsBy(async (shootId, change) =>
-  (await import('#rain-calls/web/offered/ask-about-dates.ts')).askAboutDates(shootId, change),
+const askAboutDates = async (...of: Parameters<Finder>) =>
+  (await import('#rain-calls/web/offered/ask-about-dates.ts')).askAboutDates(...of)
+
+const askAboutAgreement = async (shootId: number) =>
+  (await import('#bookings/web/ask-about-agreement.ts')).askAboutAgreement(shootId)
+
+// What is agreed cannot be canceled by the status of its shoot at all.
+findQuestionsBy(
+  async (shootId, change) =>
+    (await askAboutDates(shootId, change)) ?? (change === 'move' ? await askAboutAgreement(shootId) : undefined),
 )
 
 const ConfirmDialog = lazyComponent(() => import('#ui/dialog/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
