@@ -153,7 +153,7 @@ test('the badge of what was accepted says so, on every page and in the export', 
   expect(String(files.get('data/bookings.csv'))).toContain(',"Wedding, Hannah Weiss",Agreed,')
 })
 
-test('what a client of a booking asks waits for a reply, whether it was asked before or after it was booked', async () => {
+test('what a client of a booking asks waits for a reply, whether asked before or after it was booked', async () => {
   const studio = await openStudio()
   const [alice, visitor] = [studio.as('alice'), studio.as('visitor')]
   const sent = await send(studio, { bookedBy: 'payment' })

@@ -52,7 +52,7 @@ export function CheckedStatement({ fileName, read, isBusy, onRecorded }: Checked
           loading={isBusy || record.isPending}
           onClick={() => once(() => send().catch(() => undefined))}
         >
-          {`Record ${paymentCount(chosen.length)}`}
+          {chosen.length === 0 ? 'Record payments' : `Record ${paymentCount(chosen.length)}`}
         </Button>
         {chosen.length === maxRecorded && <span className="sub">{`At most ${maxRecorded} at a time.`}</span>}
       </div>

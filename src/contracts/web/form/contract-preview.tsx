@@ -1,3 +1,4 @@
+import { isDay } from '#time/parse-day.ts'
 import { Button, Input } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -64,7 +65,7 @@ function shownOf(
     ...values,
     shootId: values.shootId ?? undefined,
     weather: weather && typedClause(weather, values.currency),
-    contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
+    contractNumber: number ?? `CON-${isDay(values.contractDate ?? '') ? `${values.contractDate?.slice(0, 4)}-` : ''}…`,
     title: values.title || 'Untitled contract',
     total: minorIn(totalAmount, values.currency) ?? null,
     deposit: minorIn(depositAmount, values.currency) ?? null,
