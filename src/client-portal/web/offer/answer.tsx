@@ -56,7 +56,11 @@ function Accept({ isSending, onBack, onSend, ...props }: StepProps & { onSend: (
   const { proposal, taken, words, locale } = props
   const { currency, shoot } = proposal.facts
   return (
-    <Question title={words.confirm(moneyWords(taken.sums.total, currency, locale))}>
+    <Question
+      title={
+        taken.sums.total === 0 ? `${words.accept}?` : words.confirm(moneyWords(taken.sums.total, currency, locale))
+      }
+    >
       <p>{shoot.day === null ? words.noDay : words.confirmDay(fullDay(shoot.day, locale))}</p>
       <p className="sub">{followsOf({ ...props })}</p>
       <Button size="lg" fullWidth loading={isSending} onClick={onSend}>

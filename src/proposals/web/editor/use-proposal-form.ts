@@ -21,6 +21,13 @@ import { type Billing, factsOf, faultsIn, inForm } from './typed-facts.ts'
 /** Saved so long after the last key. */
 const pauseMs = 1000
 
+/** Whether what a field refuses was typed: that is said at once, and what is only missing when sending is tried. */
+function isTyped(field: string, { day, validUntil }: Pick<ProposalValues, 'day' | 'validUntil'>): boolean {
+  if (field === 'day') return day !== null
+  if (field === 'validUntil') return validUntil !== null
+  return ['plan', 'discount', 'cancellation'].includes(field)
+}
+
 /** The form of a draft, which saves itself. It never sends. */
 export function useProposalForm(proposal: Proposal, studio: Billing) {
   const { zone, today } = useLocalTime()
@@ -121,7 +128,8 @@ export function useProposalForm(proposal: Proposal, studio: Billing) {
     /** Why it cannot be sent, in a sentence, once that was tried. */
     refused: isTried ? Object.values(beforeSending)[0] : undefined,
     faultAt: (field: string): string | undefined =>
-      (form.errors[field] as string | undefined) ?? (isTried ? beforeSending[field] : undefined),
+      (form.errors[field] as string | undefined) ??
+      (isTried || isTyped(field, values) ? beforeSending[field] : undefined),
     settle,
     save,
     allowBoth,
