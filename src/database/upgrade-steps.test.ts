@@ -231,3 +231,20 @@ test('an invoice that its client had opened before has gone out since then', asy
   const rows = await db.selectFrom('invoices').select('sentAt').orderBy('id').execute()
   expect(rows.map(({ sentAt }) => sentAt)).toEqual([7, null, 5, null])
 })
+
+test('what clients of bookings asked before it was said to wait for a reply is answered', async () => {
+  const deal = (id: number, lane: string, times: string) =>
+    `insert into deals ("userId", id, title, type, place, "timeZone", name, email, phone, source, language, message,
+      notes, "isFromForm", stage, lane, "laneAt", "receivedAt", "askedAt", "repliedAt", "bookedAt", "createdAt",
+      "updatedAt", version) values (1, ${id}, '', 'wedding', '', 'UTC', 'Hannah', '', '', '', 'en', '', '', 0, 'booked',
+      '${lane}', 9, 1, ${times}, 0, 0, 1)`
+  const db = await upgradedFrom('0072', [
+    deal(1, 'booked', '5, 3, 9'),
+    deal(2, 'booked', '5, 7, 9'),
+    deal(3, 'booked', '5, null, 9'),
+    deal(4, 'booked', 'null, null, 9'),
+    deal(5, 'ours', '5, 3, null'),
+  ])
+  const rows = await db.selectFrom('deals').select('repliedAt').orderBy('id').execute()
+  expect(rows.map(({ repliedAt }) => repliedAt)).toEqual([6, 7, 6, null, 3])
+})

@@ -38,6 +38,8 @@ export interface NextStep {
 export const nameOfDeal = ({ clientName, name }: Pick<Deal, 'clientName' | 'name'>): string => clientName ?? name
 
 export function nextDealStep(deal: Standing, reader: Reader): NextStep {
+  // Who waits for the photographer comes before whom the photographer waits for.
+  if (deal.lane === 'ours') return nextInLane(deal, reader)
   const askedDay = askedDayOf(deal, reader.now)
   if (askedDay !== null) return { what: confirmWords(deal, askedDay), why: 'You asked them to move the shoot' }
   if (deal.changeSentAt)
@@ -72,8 +74,8 @@ function nextOfOurs(deal: Standing, since: string): NextStep {
 }
 
 /** Whether the client has accepted, and the photographer signs next. */
-const isToSign = ({ proposed = null }: Pick<Standing, 'proposed'>): boolean =>
-  proposed?.state === 'accepted' && proposed.contract === 'draft'
+const isToSign = ({ stage, proposed = null }: Pick<Standing, 'stage' | 'proposed'>): boolean =>
+  stage === 'proposed' && proposed?.state === 'accepted' && proposed.contract === 'draft'
 
 /** `Waiting for Hannah to accept the change` */
 export const changeWords = (deal: Pick<Standing, 'name' | 'clientName'>): string =>
@@ -185,7 +187,7 @@ const sentWords = (proposed: Parameters<typeof isLinkUnopened>[0], since: string
   isLinkUnopened(proposed) ? `${linkLabel} since ${since}` : `Sent ${since}`
 
 function whyReply({ isFromForm, day, stage }: Standing, since: string): string {
-  if (stage === 'booked') return `Waiting for your reply since ${since}`
+  if (stage === 'booked' || stage === 'lost') return `Waiting for your reply since ${since}`
   if (stage === 'proposed') return `They wrote about your proposal, ${since}`
   const words = isFromForm ? 'Their first message, no reply so far' : 'No reply so far'
   return day === null ? `${words}; ask for a date` : words

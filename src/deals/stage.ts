@@ -33,7 +33,7 @@ export function stageOf({ closedAt, bookedAt, proposedAt }: StageFacts): Stage {
   return proposedAt === null ? 'inquiry' : 'proposed'
 }
 
-/** Who has to act next; `booked`: nobody, as the client of a booking asks nothing. */
+/** Who has to act next; `booked` and `lost`: nobody, as the client asks nothing. */
 export const Lane = z.enum(['ours', 'theirs', 'booked', 'lost'])
 export type Lane = z.output<typeof Lane>
 
@@ -44,23 +44,28 @@ export interface LaneFacts extends StageFacts {
   askedAt: number | null
   /** When the photographer last answered. */
   repliedAt: number | null
-  /** When the client last wanted a time that was taken meanwhile. */
-  wantedAt?: number | null
 }
+
+const answeredAtOf = ({ proposedAt, repliedAt }: Pick<LaneFacts, 'proposedAt' | 'repliedAt'>): number =>
+  Math.max(proposedAt ?? 0, repliedAt ?? 0)
+
+/** Whether the client has asked for something since the last answer. What was asked before it was lost is over. */
+export const isUnanswered = ({
+  askedAt,
+  closedAt,
+  ...answers
+}: Pick<LaneFacts, 'askedAt' | 'closedAt' | 'proposedAt' | 'repliedAt'>): boolean =>
+  askedAt !== null && askedAt >= answeredAtOf(answers) && askedAt > (closedAt ?? 0)
 
 /** The list in which a deal stands, and since when, by which the list is ordered. */
 export function laneOf(facts: LaneFacts): { lane: Lane; laneAt: number } {
-  const { closedAt, bookedAt, proposedAt, repliedAt, askedAt, receivedAt } = facts
-  const answeredAt = Math.max(proposedAt ?? 0, repliedAt ?? 0)
+  const { closedAt, bookedAt, askedAt, receivedAt } = facts
+  if (isUnanswered(facts)) return { lane: 'ours', laneAt: askedAt ?? receivedAt }
   if (closedAt !== null) return { lane: 'lost', laneAt: closedAt }
-  if (askedAt !== null && askedAt >= answeredAt && !isTimeFound(facts)) return { lane: 'ours', laneAt: askedAt }
   if (bookedAt !== null) return { lane: 'booked', laneAt: bookedAt }
+  const answeredAt = answeredAtOf(facts)
   return answeredAt === 0 ? { lane: 'ours', laneAt: receivedAt } : { lane: 'theirs', laneAt: answeredAt }
 }
-
-/** Whether what the client last asked for was a time, which they got when they booked. */
-const isTimeFound = ({ askedAt, wantedAt, bookedAt }: LaneFacts): boolean =>
-  askedAt !== null && askedAt === wantedAt && askedAt <= (bookedAt ?? 0)
 
 /** After so many days without an answer a client has gone quiet. */
 const quietAfterDays = 10

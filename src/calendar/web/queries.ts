@@ -39,6 +39,7 @@ type Ranges = [QueryKey, CalendarShoot[] | undefined][]
 export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>
 
 async function moveShoot({ shoot: { id, version, date: before }, date, duration, isUndo }: Move): Promise<Moved> {
+  // What is taken back was asked about when it was done.
   if (date !== before && !isUndo) await confirmChange(id, { date })
   const shoot = await call(shoots.change, {
     params: { id },

@@ -1,6 +1,6 @@
 import { noteVisit, type OpenLink, requireLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
-import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { latestOpenOfClient, recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { copiedLink } from '#invoices/server/links/links.ts'
 import { recordSeen } from '#invoices/server/send-invoice.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
@@ -201,20 +201,27 @@ export async function opened(visitor: Visitor, token: string): Promise<void> {
 /** How many questions a client can ask in a day. */
 const questions = { count: 10, seconds: 86_400 }
 
+/** What a client asks about: of their bookings the newest with a proposal that is not lost, or the newest at all. */
+async function dealOfQuestion(db: Db, { owner, clientId }: OpenLink): Promise<number | undefined> {
+  const sent = await listOfClient(db, owner, clientId, maxShown)
+  const open = sent.find(({ closedFor }) => closedFor === null)?.dealId
+  return open ?? (await latestOpenOfClient(db, owner, clientId))?.id ?? sent[0]?.dealId
+}
+
 export async function ask(visitor: Visitor, token: string, words: string): Promise<void> {
   const { db, now, mail } = visitor
   const link = await requireClientLink(visitor, token)
   await requireCode(visitor, link, 'reading')
   await enforceLimit(db, `questions:${link.owner}:${link.clientId}`, questions, now)
   const { name, email } = await requireClient(db, link.owner, link.clientId)
-  const [latest] = await listOfClient(db, link.owner, link.clientId, 1)
-  if (latest)
-    await withDealChange(db, link.owner, latest.dealId, { now }, async () => {
-      await recordEvent(db, link.owner, latest.dealId, { kind: 'question', text: words }, now)
+  const dealId = await dealOfQuestion(db, link)
+  if (dealId !== undefined)
+    await withDealChange(db, link.owner, dealId, { now }, async () => {
+      await recordEvent(db, link.owner, dealId, { kind: 'question', text: words }, now)
       return { askedAt: now }
     })
   const what = { act: 'asked' as const, title: `Question from ${name}`, message: words.slice(0, 200).toWellFormed() }
-  const about = latest ? { dealId: latest.dealId } : {}
+  const about = dealId === undefined ? {} : { dealId }
   await notifyPhotographer(db, link.owner, { ...what, ...about, mail, question: words, replyTo: email }, now)
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#database/db.ts'
 import { agreedDeal, requireNotAgreed } from './agreed-deal.ts'
 import { recordEvent } from './record-event.ts'
 import { requireNotFull } from '#deals/server/list/open-deals.ts'
-import { requireDeal, withDealChange } from './service.ts'
+import { requireDeal, timeFound, withDealChange } from './service.ts'
 import { proposedOf } from './standing-store.ts'
 import { findDealOfShoot } from './store.ts'
 
@@ -37,6 +37,8 @@ async function requireUnplanned(db: Db, owner: OwnerId, id: number, shootId: num
     throw new Problem('conflict', `This shoot is part of the booking “${planned.title}”.`, { reason: 'booked' })
 }
 
+const notBooked = { shootId: null, bookedAt: null }
+
 /** Links the shoot that was agreed, which books the deal; null takes it off, but not what a client has agreed to. */
 export async function linkShoot(
   db: Db,
@@ -53,7 +55,7 @@ export async function linkShoot(
     if (shootId === null && before.bookedAt !== null && before.closedAt === null) await requireNotFull(db, owner)
     await dropMove(db, owner, id, now)
     await recordEvent(db, owner, id, shoot ? { kind: 'shoot', title: shoot.title } : { kind: 'shoot unlinked' }, now)
-    return { shootId, bookedAt: shoot ? (before.bookedAt ?? now) : null }
+    return shoot ? { shootId, bookedAt: before.bookedAt ?? now, ...timeFound(before, now) } : notBooked
   })
   // Another shoot may be on another day.
   if (shootId !== null) await shootFollowUp()(db, owner, shootId, now)

@@ -6,16 +6,15 @@ import type { Found } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
 import { lastWantedAt, owned } from './store.ts'
 
-const lanes: Record<Group, Lane> = {
+const lanes: Record<Exclude<Group, 'booked'>, Lane> = {
   'needs-you': 'ours',
   waiting: 'theirs',
   quiet: 'theirs',
-  booked: 'booked',
   lost: 'lost',
 }
 
 /** The groups in which the longest wait comes first. */
-const isLongestFirst = (group: Group): boolean => lanes[group] === 'ours' || lanes[group] === 'theirs'
+const isLongestFirst = (group: Group): boolean => group !== 'booked' && group !== 'lost'
 
 interface Asked extends Pick<DealQuery, 'clientId' | 'cursor'> {
   found: Found | undefined
@@ -33,9 +32,10 @@ export function listGroup(db: Db, owner: OwnerId, group: Group, { found, clientI
   const since = `deals.${placeIn(group)}` as const
   const quietSince = now - quietAfterMs
   return owned(db, owner)
-    .$if(group !== 'booked', (query) => query.where('deals.lane', '=', lanes[group]))
-    .$if(group === 'booked', (query) =>
-      query.where('deals.bookedAt', 'is not', null).where('deals.closedAt', 'is', null),
+    .$call((query) =>
+      group === 'booked'
+        ? query.where('deals.bookedAt', 'is not', null).where('deals.closedAt', 'is', null)
+        : query.where('deals.lane', '=', lanes[group]),
     )
     .$if(group === 'waiting', (query) => query.where('deals.laneAt', '>', quietSince))
     .$if(group === 'quiet', (query) => query.where('deals.laneAt', '<=', quietSince))
@@ -83,7 +83,7 @@ export const countLanes = (db: Db, owner: OwnerId, now: number) =>
     .groupBy('lane')
     .execute()
 
-/** How many booked deals ask for a reply. */
+/** How many bookings ask for a reply. Counted apart: few are `ours`, and the index of `countLanes` knows no booking. */
 export const countBookedOfOurs = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('deals')
@@ -91,9 +91,10 @@ export const countBookedOfOurs = (db: Db, owner: OwnerId) =>
     .where('userId', '=', owner)
     .where('lane', '=', 'ours')
     .where('bookedAt', 'is not', null)
+    .where('closedAt', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** The contracts that the photographer signs first, as the client has accepted. */
+/** The contracts that the photographer signs next, as the client has accepted and nothing binds yet. */
 const contractsToSign = (row: ExpressionBuilder<Tables, 'deals'>) =>
   row
     .selectFrom('deal_terms')
@@ -103,6 +104,7 @@ const contractsToSign = (row: ExpressionBuilder<Tables, 'deals'>) =>
     .select('contracts.id')
     .whereRef('deal_terms.userId', '=', 'deals.userId')
     .whereRef('deal_terms.dealId', '=', 'deals.id')
+    .where('deals.stage', '=', 'proposed')
     .where('deal_terms.n', '=', 1)
     .where('contracts.status', '=', 'draft')
 
@@ -113,7 +115,9 @@ export const listOurs = (db: Db, owner: OwnerId, rows: number) =>
     .leftJoin('clients', (on) =>
       on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
     )
+    .leftJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'deals.userId').onRef('shoots.id', '=', 'deals.shootId'))
     .select(['deals.id', 'deals.name', 'clients.name as clientName', 'deals.type', 'deals.day', 'deals.laneAt'])
+    .select(['shoots.date as shootAt', 'shoots.timeZone as shootZone'])
     .select((row) => [
       lastWantedAt(row).as('wantedAt'),
       row

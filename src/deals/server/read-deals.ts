@@ -84,10 +84,10 @@ export async function inquiriesToAnswer(db: Db, owner: OwnerId, rows: number) {
   const first = await lists.listOurs(db, owner, rows)
   return {
     count: first[0]?.all ?? 0,
-    first: first.map(({ id, type, day, laneAt, ...deal }) => ({
+    first: first.map(({ id, type, day, shootAt, shootZone, laneAt, ...deal }) => ({
       dealId: id,
       type,
-      day,
+      day: shootAt === null || shootZone === null ? day : dayAt(shootAt, shootZone),
       name: nameOfDeal(deal),
       step: ourStepOf({ ...deal, laneAt, isToSign: deal.isToSign === 1 }),
       since: laneAt,

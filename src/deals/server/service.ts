@@ -2,7 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { createClient, requireActiveClient } from '#clients/server/service.ts'
 import type { DealChange, DealDraft } from '#deals/api.ts'
 import type { DealEvent } from '#deals/deal-event.ts'
-import { laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.ts'
+import { isUnanswered, laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.ts'
 import { ClientDraft } from '#clients/api.ts'
 import type { ClientLanguage } from '#client-language/client-language.ts'
 import { dropMove, eraseMoves, freeHold } from '#holds/server/service.ts'
@@ -30,7 +30,7 @@ export { recordEvent } from './record-event.ts'
 export { isFull } from '#deals/server/list/open-deals.ts'
 export { countsOf, dealsOf, inquiriesToAnswer, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
 export { proposalsOut } from './standing-store.ts'
-export { findDealOfShoot, everyonesLostBefore } from './store.ts'
+export { findDealOfShoot, everyonesLostBefore, latestOpenOfClient } from './store.ts'
 
 const stale = () => new Problem('stale', 'This booking was changed in the meantime. Load the newer version.')
 
@@ -149,6 +149,20 @@ export const removeDeal = (db: Db, owner: OwnerId, id: number, ifMatch?: number)
       throw (await store.findDeal(db, owner, id)) ? stale() : notFound()
     return { deleted: { kind: 'deal', recordId: id }, answer: undefined }
   })
+
+/** The change that answers a client who wanted a time that was taken, once they have one; none for other questions. */
+export const timeFound = (
+  { askedAt, wantedAt }: Pick<store.ListedDeal, 'askedAt' | 'wantedAt'>,
+  now: number,
+): { repliedAt?: number } => (askedAt !== null && askedAt === wantedAt ? answered(askedAt, now) : {})
+
+/** The change that answers what was asked, also in the same millisecond. */
+export const answered = (askedAt: number, now: number): { repliedAt: number } => ({
+  repliedAt: Math.max(now, askedAt + 1),
+})
+
+/** Whether something was asked that nobody has answered, other than for a time that was taken. */
+export const isAsking = (deal: store.ListedDeal): boolean => isUnanswered(deal) && deal.askedAt !== deal.wantedAt
 
 /** Records an answer given in another way than by email. */
 export const markAnswered = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>

@@ -143,6 +143,19 @@ export async function hasProposal(db: Db, owner: OwnerId, clientId: number): Pro
   return sent !== undefined
 }
 
+/** The newest deal of a client that is not lost. */
+export const latestOpenOfClient = (db: Db, owner: OwnerId, clientId: number) =>
+  db
+    .selectFrom('deals')
+    .select('id')
+    .where('userId', '=', owner)
+    .where('clientId', '=', clientId)
+    .where('closedAt', 'is', null)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The deal that led to a shoot; of several, one that is not lost. */
 export const findDealOfShoot = (db: Db, owner: OwnerId, shootId: number) =>
   db

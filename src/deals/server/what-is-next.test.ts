@@ -185,15 +185,3 @@ test('what a client of a booking asks waits for a reply, whether asked before or
   await alice(deals.answered, { params: { id: sent.dealId } })
   expect(await standing()).toEqual(answered)
 })
-
-test('what needs the photographer is said as the booking says it: to sign, or to offer another date', async () => {
-  const studio = await openStudio()
-  const sent = await send(studio, { contract, bookedBy: 'payment' })
-  await accept(studio, sent)
-  const steps = async () => (await studio.as('alice')(dashboard.today, {})).needs.first
-  expect(await steps()).toMatchObject([{ kind: 'inquiry', dealId: sent.dealId, step: 'sign' }])
-  const agreed = await agreedOf(studio, sent)
-  studio.clock.now += hour
-  await ownSignature(studio, agreed?.contract?.id ?? 0)
-  expect(await steps()).toEqual([])
-})

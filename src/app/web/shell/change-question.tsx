@@ -9,10 +9,13 @@ const askAboutAgreement = async (shootId: number) =>
   (await import('#bookings/web/ask-about-agreement.ts')).askAboutAgreement(shootId)
 
 // What is agreed cannot be canceled by the status of its shoot at all.
-findQuestionsBy(
-  async (shootId, change) =>
-    (await askAboutDates(shootId, change)) ?? (change === 'move' ? await askAboutAgreement(shootId) : undefined),
-)
+findQuestionsBy(async (shootId, change) => {
+  const [aboutDates, aboutAgreement] = await Promise.all([
+    askAboutDates(shootId, change),
+    change === 'move' ? askAboutAgreement(shootId) : undefined,
+  ])
+  return aboutDates ?? aboutAgreement
+})
 
 const ConfirmDialog = lazyComponent(() => import('#ui/dialog/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
 

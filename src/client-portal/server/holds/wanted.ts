@@ -1,5 +1,5 @@
 import { nameOfDeal } from '#deals/next-step.ts'
-import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import { isAsking, recordEvent, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -14,9 +14,10 @@ interface At {
 
 /** Tells the photographer that the client of a deal wanted a time that was taken meanwhile. */
 export async function noteWanted(db: Db, owner: OwnerId, dealId: number, { now, mail }: At): Promise<void> {
-  const deal = await withDealChange(db, owner, dealId, { now }, async () => {
+  const deal = await withDealChange(db, owner, dealId, { now }, async (_, before) => {
     await recordEvent(db, owner, dealId, { kind: 'date wanted' }, now)
-    return { askedAt: now }
+    // A question that waits is still to be answered once they have found a time.
+    return isAsking(before) ? {} : { askedAt: now }
   })
   const what = { act: 'wanted' as const, dealId, title: `${nameOfDeal(deal)} wanted a time that is taken` }
   const message = `${deal.title}: it was taken meanwhile, and nothing was accepted or signed. Offer another date.`

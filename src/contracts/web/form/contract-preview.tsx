@@ -1,4 +1,3 @@
-import { isDay } from '#time/parse-day.ts'
 import { Button, Input } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -12,6 +11,7 @@ import type { ContractValues } from './contract-values.ts'
 import { type Shown, useContractDocument } from '#contracts/web/sheet/use-contract-document.ts'
 import type { ContractForm } from './use-contract-form.ts'
 import css from '#invoices/web/form/preview.module.css'
+import { isDay } from '#time/parse-day.ts'
 
 const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
@@ -56,6 +56,9 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
   )
 }
 
+/** The year is known before the number. */
+const comingNumber = (day: string | null): string => (day !== null && isDay(day) ? `CON-${day.slice(0, 4)}-…` : 'CON-…')
+
 /** The current input in the form of a stored contract. A new contract gets its number when it is saved. */
 function shownOf(
   { totalAmount, depositAmount, weather, ...values }: ContractValues,
@@ -65,7 +68,7 @@ function shownOf(
     ...values,
     shootId: values.shootId ?? undefined,
     weather: weather && typedClause(weather, values.currency),
-    contractNumber: number ?? `CON-${isDay(values.contractDate ?? '') ? `${values.contractDate?.slice(0, 4)}-` : ''}…`,
+    contractNumber: number ?? comingNumber(values.contractDate),
     title: values.title || 'Untitled contract',
     total: minorIn(totalAmount, values.currency) ?? null,
     deposit: minorIn(depositAmount, values.currency) ?? null,

@@ -8,7 +8,9 @@ export async function countOpen(db: Db, owner: OwnerId, most: number): Promise<n
     .select('id')
     .where('userId', '=', owner)
     .where('lane', 'in', ['ours', 'theirs'])
+    // Bookings whose clients ask something stand there too.
     .where('bookedAt', 'is', null)
+    .where('closedAt', 'is', null)
     .limit(most)
   const { count } = await db
     .selectFrom(open.as('open'))

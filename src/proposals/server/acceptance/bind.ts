@@ -1,10 +1,12 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import {
+  answered,
   billedNumbersOf,
   recordEvent,
   reopened,
   requireDeal,
   requireNotLost,
+  timeFound,
   withDealChange,
 } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -79,7 +81,13 @@ export async function bind(db: Db, owner: OwnerId, dealId: number, now: number):
   await insertInstallments(db, rows)
   await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
     await recordEvent(db, owner, dealId, { kind: 'agreed' }, now)
-    return { ...(await reopened(db, owner, deal, now)), deliveryDays: facts.deliveryDays ?? null }
+    // On paper, too, the photographer signs what was accepted.
+    const isSigned = deal.askedAt !== null && deal.askedAt === proposal.acceptedAt
+    return {
+      ...(await reopened(db, owner, deal, now)),
+      ...(isSigned ? answered(deal.askedAt ?? 0, now) : timeFound(deal, now)),
+      deliveryDays: facts.deliveryDays ?? null,
+    }
   })
   const [first] = rows
   const isFree = !first || first.amount === 0

@@ -1,5 +1,5 @@
 import { photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
-import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, timeFound, withDealChange } from '#deals/server/service.ts'
 import { answerMove, type AskedMove, requireMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -37,7 +37,7 @@ export async function confirmMove(db: Db, owner: OwnerId, id: number, now: numbe
     const moved = await moveTo(db, owner, deal, { startsAt, movesDue: movesDue === 1 }, now)
     const advance = advanceOf(asked)
     if (advance) await offerMove(db, owner, dealId, advance, now)
-    return moved
+    return { ...moved, ...timeFound(deal, now) }
   })
   return done.isNew
 }
@@ -53,7 +53,7 @@ export async function declineMove(db: Db, owner: OwnerId, id: number, words: str
     await answerMove(db, owner, dealId, { state: 'declined', words }, now)
     await recordEvent(db, owner, dealId, { kind: 'move declined', to: asked.day, text: words }, now)
     done.isNew = true
-    return {}
+    return { askedAt: now }
   })
   return done.isNew
 }

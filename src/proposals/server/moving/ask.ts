@@ -49,7 +49,7 @@ export async function askToMove(
     const until = await heldUntil(db, owner, dealId, startsAt, now)
     if (claim.exclusive) await placeHold(db, owner, { dealId, kind: 'move', timeZone, until, ...held }, now)
     await recordEvent(db, owner, dealId, { kind: 'move asked', from: dayAt(date, timeZone), to: day }, now)
-    return {}
+    return { repliedAt: now }
   })
   return asked.id
 }

@@ -176,6 +176,6 @@ export async function moveShoot(
     const advance = move.signature && (await advanceForMove(db, owner, dealId, move.signature, signer))
     const moved = await moveTo(db, owner, deal, { startsAt, movesDue: move.movesDue }, now)
     if (advance) await offerMove(db, owner, dealId, advance, now)
-    return moved
+    return { ...moved, repliedAt: now }
   })
 }
