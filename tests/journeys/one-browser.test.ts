@@ -106,3 +106,13 @@ test('offline, a browser shows its last user the shoots of today only, and nothi
   await seeHeading(page, 'Lighthouse')
   await context.close()
 })
+
+test('who loses the network before the code of the offline bar has come is told all the same', async () => {
+  const { context, page } = await openVisitor({ baseURL: site.server.url, isWithoutWorker: true })
+  await page.route(/\/assets\/offline-bar-.*\.js/, (route) => route.abort())
+  await register(page, 'maya')
+  await context.setOffline(true)
+  await page.getByText('You are offline. Edits to shoots wait here.').waitFor()
+  await context.setOffline(false)
+  await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
+})

@@ -8,6 +8,7 @@ import { useQueue } from '#offline/web/queries.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { prefetch } from '#ui/loading/prefetch.ts'
 import { type Missing, useMissing } from '#ui/loading/connectivity.ts'
+import { missingWords, noneWaitsWords } from './missing-notice.tsx'
 import css from './offline-bar.module.css'
 
 /** The changes that wait for a connection, by kind: what an earlier visit has left is sent from any screen. */
@@ -60,11 +61,10 @@ interface BarState {
 }
 
 /** What is missing, and what becomes of edits. */
-function waitWords(missing: Missing, waiting: number): string {
-  const why = missing === 'network' ? 'You are offline.' : 'The server does not answer just now.'
-  if (waiting > 0) return `${why} ${countWords(waiting)} ${waiting === 1 ? 'waits' : 'wait'} here.`
-  return `${why} Edits to shoots wait here${missing === 'network' ? '' : '; save anything else again later'}.`
-}
+const waitWords = (missing: Missing, waiting: number): string =>
+  waiting === 0
+    ? noneWaitsWords(missing)
+    : `${missingWords(missing)} ${countWords(waiting)} ${waiting === 1 ? 'waits' : 'wait'} here.`
 
 function barWords({ missing, isWaiting, waiting, isSaved }: BarState): string | undefined {
   if (missing) return waitWords(missing, waiting)

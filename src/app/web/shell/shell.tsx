@@ -5,6 +5,7 @@ import { TypingPlaceholder } from '#app/web/keys/typing-placeholder.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { Header } from './header.tsx'
+import { MissingNotice } from './missing-notice.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { useSignOutQuestion } from '#app/web/account/sign-out.ts'
 import { ConfirmIdentity } from '#app/web/account/confirm-identity.tsx'
@@ -18,7 +19,7 @@ import { lazyComponent, quietComponent } from '#ui/loading/lazy-component.tsx'
 const MaintenanceOverlay = quietComponent(() =>
   import('#maintenance/web/maintenance-overlay.tsx').then((part) => part.MaintenanceOverlay),
 )
-const OfflineBar = quietComponent(() => import('./offline-bar.tsx').then((part) => part.OfflineBar))
+const OfflineBar = quietComponent(() => import('./offline-bar.tsx').then((part) => part.OfflineBar), MissingNotice)
 const Freshness = quietComponent(() => import('#freshness/web/freshness.ts').then((part) => part.Freshness))
 const SignOutQuestion = lazyComponent(() =>
   import('#app/web/account/sign-out-question.tsx').then((part) => part.SignOutQuestion),
