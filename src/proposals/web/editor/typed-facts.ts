@@ -4,6 +4,7 @@ import { ProposalDraft, type SentProposal } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { type Taking, usualTaking } from '#proposals/taking.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
+import { digitsIn } from '#studio-money/web/amount-text.ts'
 import { sentFaults } from '#studio-money/web/sent-faults.ts'
 import { rateDigits } from '#tax/codes.ts'
 import { ruleFieldOf } from '#packages/web/rules/rule-values.ts'
@@ -56,10 +57,10 @@ export function typedLine(
   }
 }
 
-const reduced = ({ by, value }: { by: 'percent' | 'amount'; value: string | number }, currency: string) => ({
-  by,
-  value: by === 'percent' ? (partsOf(value, rateDigits) ?? 0) : minor(value, currency),
-})
+const reduced = ({ by, value }: { by: 'percent' | 'amount'; value: string | number }, currency: string) => {
+  const digits = digitsIn(String(value)) ?? ''
+  return { by, value: by === 'percent' ? (partsOf(digits, rateDigits) ?? 0) : minor(digits, currency) }
+}
 
 /** Rules that are typed, the longest time first; one whose days are not a number is not shown. */
 function rulesOf(rules: SentProposal['cancellation'] = [], currency: string): ProposalFacts['cancellation'] {
