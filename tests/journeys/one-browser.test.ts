@@ -115,4 +115,5 @@ test('who loses the network before the code of the offline bar has come is told 
   await page.getByText('You are offline. Edits to shoots wait here.').waitFor()
   await context.setOffline(false)
   await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
+  expect(await page.getByRole('status').filter({ hasText: 'offline' }).count()).toBe(0)
 })

@@ -139,7 +139,7 @@ export function useRecordPayment() {
       call(invoices.pay, { params: { id }, input: payment, ifMatch: tagOf({ version }), idempotencyKey }),
     ...useRecordInvalidation<Invoice>(touched),
     meta: {
-      done: { title: 'Payment recorded' },
+      done: ({ credits }: Invoice) => ({ title: credits === undefined ? 'Payment recorded' : 'Refund recorded' }),
       failed: { title: 'Error recording payment', message },
       inline: ['invalid'],
     },

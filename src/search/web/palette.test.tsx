@@ -105,10 +105,10 @@ test('what is not found leads to no dead end, and an action is found by its name
   expect(rows()).toEqual(['Show all results for “zzz”', 'New ShootN', 'Go to Calendar'])
   await userEvent.clear(field)
   await userEvent.type(field, 'cal go')
-  await waitFor(() => expect(rows()).toEqual(['Show all results for “cal go”', 'Go to Calendar']))
+  await waitFor(() => expect(rows()).toEqual(['Go to Calendar', 'Show all results for “cal go”']))
   await userEvent.clear(field)
   await userEvent.type(field, 'feed')
-  await waitFor(() => expect(rows()).toEqual(['Show all results for “feed”', 'Settings: Calendar feed']))
+  await waitFor(() => expect(rows()).toEqual(['Settings: Calendar feed', 'Show all results for “feed”']))
 })
 
 test('what is found by something else than its name shows what that is', async () => {

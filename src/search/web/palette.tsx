@@ -62,7 +62,7 @@ function Search({ text: first = '', actions, more, onClose }: Omit<PaletteProps,
   const [settled] = useDebouncedValue(text, typingMs)
   // Clearing takes effect at once.
   const asked = text && settled
-  const { groups, words, hasFailed, isBehind, retry } = useGroups(asked, actions, more)
+  const { groups, words, isNamed, hasFailed, isBehind, retry } = useGroups(asked, actions, more)
 
   const open = useCallback(
     ({ href, act }: Choice, inNewTab: boolean) => {
@@ -108,7 +108,7 @@ function Search({ text: first = '', actions, more, onClose }: Omit<PaletteProps,
         <Kbd className={css.esc ?? ''}>esc</Kbd>
         <CloseButton className={css.close ?? ''} aria-label="Close" onClick={onClose} />
       </div>
-      <Outcome words={words} hasFailed={hasFailed} onRetry={retry} />
+      <Outcome words={words} isShown={words === noneFound && !isNamed} hasFailed={hasFailed} onRetry={retry} />
       <PaletteList id={list} groups={groups} active={active} query={asked} onHover={choose} onOpen={open} />
     </>
   )
@@ -116,12 +116,14 @@ function Search({ text: first = '', actions, more, onClose }: Omit<PaletteProps,
 
 interface OutcomeProps {
   words: string | undefined
+  /** Also where it can be seen. */
+  isShown: boolean
   hasFailed: boolean
   onRetry: () => unknown
 }
 
 /** The state of the search, where the list does not show it, and for screen readers. */
-function Outcome({ words, hasFailed, onRetry }: OutcomeProps) {
+function Outcome({ words, isShown, hasFailed, onRetry }: OutcomeProps) {
   if (hasFailed)
     return (
       <div className={css.failed}>
@@ -132,7 +134,7 @@ function Outcome({ words, hasFailed, onRetry }: OutcomeProps) {
       </div>
     )
   return (
-    <p role="status" className={words === noneFound ? css.note : 'vh'}>
+    <p role="status" className={isShown ? css.note : 'vh'}>
       {words}
     </p>
   )

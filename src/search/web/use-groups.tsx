@@ -26,9 +26,10 @@ export function useGroups(text: string, actions: Action[], source: MoreResults |
       choices: results.filter(({ type }) => type === kind).map(choiceOf),
     })),
     { name: source?.name ?? '', choices: more.map((result) => choiceOfMore(result, source?.icon, text)) },
-    { name: 'Do', choices: [...everything(text), ...fitting(actions, text)] },
+    { name: 'Do', choices: doing(named(actions, text), text, actions, results.length + more.length > 0) },
   ]
-  return { groups: groups.filter(({ choices }) => choices.length > 0), ...state }
+  const isNamed = named(actions, text).length > 0
+  return { groups: groups.filter(({ choices }) => choices.length > 0), isNamed, ...state }
 }
 
 function useComing(enabled: boolean): SearchResult[] {
@@ -86,11 +87,18 @@ const everything = (text: string): Choice[] =>
         },
       ]
 
-/** The actions that match the text; when none does, or without a text, all that need not be named. */
-function fitting(actions: Action[], text: string): Action[] {
+/** The actions that match the text; none without one. */
+function named(actions: Action[], text: string): Action[] {
   const asked = queryWords(text)
-  const named = actions.filter(({ name }) =>
-    asked.every((word) => searchTerms(name).some((known) => known.startsWith(word))),
-  )
-  return asked.length > 0 && named.length > 0 ? named : actions.filter(({ isOnlyNamed }) => !isOnlyNamed)
+  if (asked.length === 0) return []
+  return actions.filter(({ name }) => asked.every((word) => searchTerms(name).some((known) => known.startsWith(word))))
+}
+
+/**
+ * What can be done: the named actions; when there are none, all that need not be named. They come first where nothing
+ * else was found.
+ */
+function doing(fitting: Action[], text: string, actions: Action[], hasResults: boolean): Choice[] {
+  if (fitting.length === 0) return [...everything(text), ...actions.filter(({ isOnlyNamed }) => !isOnlyNamed)]
+  return hasResults ? [...everything(text), ...fitting] : [...fitting, ...everything(text)]
 }

@@ -59,8 +59,10 @@ interface DayCellProps extends Pick<ViewProps, 'calendar' | 'moving' | 'own'> {
 
 function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
   const cell = useCell(day, calendar)
-  const shown = shoots.slice(0, shownInCell.month)
-  const first = shoots.find((shoot) => daysOf(shoot, shoot.timeZone).first === day)
+  const begins = (shoot: CalendarShoot) => daysOf(shoot, shoot.timeZone).first === day
+  const first = shoots.find(begins)
+  // What began the day before is named there.
+  const shown = shoots.toSorted((one, other) => Number(begins(other)) - Number(begins(one))).slice(0, shownInCell.month)
   const holds = calendar.holdsOn(day)
   const held = holds.slice(0, shownInCell.month - shown.length)
   const more = shoots.length - shown.length + holds.length - held.length

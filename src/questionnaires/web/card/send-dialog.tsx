@@ -100,7 +100,7 @@ function SendForm({ deal, questionnaires, onClose, onGiven }: SendFormProps) {
           <FieldGrid>
             <DayInput
               label="Due"
-              description="They are reminded before"
+              description={sendsMail() && 'They are reminded before'}
               clearable
               value={days.dueOn}
               onChange={(dueOn) => set({ dueOn })}

@@ -6,6 +6,8 @@ import { shoots } from '#shoots/api.ts'
 import { DeleteShoot } from './delete-shoot.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { writeContract } from '#tests/help/agreement.ts'
+import { accept, dealOf, send } from '#tests/help/proposals.ts'
+import { routed } from '#tests/help/routed.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
@@ -89,4 +91,18 @@ test('saved advice goes with a shoot, its invoices and contracts stay', async ()
     /^“Raman wedding”, its notes, its packing list, its shot list and its saved advice are removed\./,
   )
   expect(await screen.findByText('Its 2 invoices and contract stay in Billing.')).toBeDefined()
+})
+
+test('what a client agreed to is not offered to be deleted; its booking is canceled instead', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio)
+  await accept(studio, sent)
+  const id = (await dealOf(studio, sent)).shootId ?? 0
+  const shoot = await studio.as('alice')(shoots.find, { params: { id } })
+  studio.signIn('alice')
+  await show(routed(<DeleteShoot shoot={shoot} onClose={() => {}} />))
+  const dialog = await screen.findByRole('dialog', { name: 'This shoot is booked' })
+  expect(dialog.textContent).toContain('Your client agreed to it in “Wedding, Hannah Weiss”.')
+  expect(screen.getByRole('link', { name: 'Open the booking' }).getAttribute('href')).toBe(`/bookings/${sent.dealId}`)
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })

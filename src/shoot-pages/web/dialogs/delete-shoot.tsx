@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasAdviceFor } from '#advisor/web/queries.ts'
+import { dealOfShoot } from '#deals/web/queries.ts'
 import { imagesOf } from '#images/web/queries.ts'
 import { contractsOf, invoicesOf, shownPapers } from '#paperwork/web/queries.ts'
 import { OfferedNote } from '#rain-calls/web/offered/note.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
 import { useRemoveShoot } from '#shoots/web/changes.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { LinkButton } from '#ui/page/router-link.tsx'
 
 interface DeleteShootProps {
   shoot: ListedShoot
@@ -14,8 +18,39 @@ interface DeleteShootProps {
   onDeleted?: () => void
 }
 
-/** Confirms the deletion of a shoot and lists what is deleted with it. */
-export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
+/** Confirms the deletion of a shoot; one that its client agreed to stays, and its booking is canceled instead. */
+export function DeleteShoot(props: DeleteShootProps) {
+  const { data: deal, isPending } = useQuery(dealOfShoot(props.shoot.id))
+  if (isPending) return null
+  return deal?.proposed?.isAgreed && deal.stage !== 'lost' ? (
+    <BookedNote deal={deal} onClose={props.onClose} />
+  ) : (
+    <ConfirmDeletion {...props} />
+  )
+}
+
+function BookedNote({ deal: { id, title }, onClose }: { deal: { id: number; title: string }; onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title="This shoot is booked" size={440} small>
+      <DialogBody>
+        <p className="sub">
+          Your client agreed to it in “{title}”. To call it off, open the booking and choose “Cancel booking”.
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <LinkButton to="/bookings/$id" params={{ id }} data-autofocus>
+          Open the booking
+        </LinkButton>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+/** Lists what is deleted with a shoot. */
+function ConfirmDeletion({ shoot, onClose, onDeleted }: DeleteShootProps) {
   const remove = useRemoveShoot()
   const { data: count } = useQuery({ ...imagesOf(shoot.id), select: (images) => images.length })
   const { data: hasAdvice } = useQuery(hasAdviceFor(shoot.id))
