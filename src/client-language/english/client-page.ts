@@ -7,6 +7,7 @@ export type ClientPageRefusals = Record<
   | 'contract_changed'
   | 'contract_edited'
   | 'code_needed'
+  | 'code_unsendable'
   | 'change_changed'
   | 'change_withdrawn'
   | 'change_declined'
@@ -194,6 +195,8 @@ export const clientPage: ClientPageWords = {
   keepsTicks: 'Your choices are still here.',
   keepsWords: 'What you typed is still here.',
   refusals: {
+    code_unsendable:
+      'This page opens with a code by email, and none can be sent now. Ask your photographer for a new link.',
     changed: 'The proposal changed since you opened this page. Here is the new one.',
     change_changed: 'The proposal changed since you opened this page. Here is the new one.',
   },

@@ -22,6 +22,8 @@ export interface LinkRefusalWords {
   bookingOver: string
   /** Of a code by email; `to` is the masked address. */
   codeNeeded: (to: string) => string
+  /** Of a link that opens with a code only. */
+  codeUnsendable: string
   codeWrong: (left: number) => string
   codeDead: string
   codeOver: string
@@ -54,6 +56,8 @@ export const linkRefusal: LinkRefusalWords = {
   notAgreedYet: 'You can change the time once the session is agreed. For another time now, cancel it and book again.',
   bookingOver: 'This session was canceled already. Reload the page.',
   codeNeeded: (to) => `Enter the code we sent to ${to}.`,
+  codeUnsendable:
+    'This page opens with a code by email, and none can be sent now. Ask your photographer for a new link.',
   codeWrong: (left) => `That’s not the code. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   codeDead: 'Too many tries. Request a new code.',
   codeOver: 'That code is too old. Request a new code.',

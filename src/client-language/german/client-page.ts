@@ -175,6 +175,9 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
     contract_edited: 'Der Vertrag wurde seitdem geändert. Fragen Sie bitte das Studio, wenn Sie etwas anderes möchten.',
     contract_changed: 'Der Vertrag hat sich geändert. Bitte lesen Sie ihn noch einmal, bevor Sie unterschreiben.',
     code_needed: 'Ohne den Code aus unserer E-Mail wird nichts gesendet.',
+    code_unsendable:
+      'Diese Seite öffnet sich mit einem Code per E-Mail, der gerade nicht gesendet werden kann. Bitten Sie Ihre ' +
+      'Fotografin oder Ihren Fotografen um einen neuen Link.',
     change_changed: 'Die Änderung sieht jetzt anders aus. Hier ist der neue Stand; bitte prüfen Sie ihn.',
     change_withdrawn: 'Diese Änderung wurde zurückgezogen.',
     change_declined: 'Diese Änderung wurde abgelehnt.',

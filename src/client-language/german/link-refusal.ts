@@ -27,6 +27,9 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
     'buchen neu.',
   bookingOver: 'Dieser Termin ist bereits abgesagt. Laden Sie die Seite neu.',
   codeNeeded: (to) => `Geben Sie den Code ein, den wir an ${to} gesendet haben.`,
+  codeUnsendable:
+    'Diese Seite öffnet sich mit einem Code per E-Mail, der gerade nicht gesendet werden kann. Bitten Sie Ihre ' +
+    'Fotografin oder Ihren Fotografen um einen neuen Link.',
   codeWrong: (left) => `Das ist nicht der Code. Noch ${Number(left) === 1 ? 'ein Versuch' : `${left} Versuche`}.`,
   codeDead: 'Zu viele Versuche. Fordern Sie einen neuen Code an.',
   codeOver: 'Dieser Code ist zu alt. Fordern Sie einen neuen Code an.',

@@ -1,6 +1,6 @@
 import { photographerName, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { createLink } from '#client-links/server/service.ts'
-import { findClientByEmail } from '#clients/server/service.ts'
+import { findClientByEmail, requireClient } from '#clients/server/service.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { addDeal, requireDeal } from '#deals/server/service.ts'
 import { dropPick, holdOfDeal, placeHold } from '#holds/server/service.ts'
@@ -82,7 +82,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
     createdAt: now,
   })
   await notifyOfBooking(db, owner, { dealId, facts, sent, start, until }, now)
-  return { next: await linkTo(db, owner, dealId, sender), isMailed, heldUntil: until }
+  return { next: await linkTo(db, owner, dealId, now, sender), isMailed, heldUntil: until }
 }
 
 /** Throws where there is something to agree to. */
@@ -217,18 +217,26 @@ async function answerAgain(
   if (now - known.createdAt > toldMs) throw ended()
   const owner = known.userId as OwnerId
   const hold = await holdOfDeal(db, owner, known.dealId)
-  const next = await linkTo(db, owner, known.dealId, { now, install })
+  const next = await linkTo(db, owner, known.dealId, known.createdAt, { now, install })
   return { next, isMailed: install.mail, heldUntil: hold?.until ?? known.startsAt }
 }
 
 /**
  * Where the client goes on. Whoever types an address gets no page of its owner with it: the link asks for a code by
- * email first.
+ * email first. Without email it opens only the page of a client that this booking has added.
  */
-async function linkTo(db: Db, owner: OwnerId, dealId: number, { now, install }: Pick<Sender, 'now' | 'install'>) {
+async function linkTo(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  bookedAt: number,
+  { now, install }: Pick<Sender, 'now' | 'install'>,
+) {
   const { clientId } = await requireDeal(db, owner, dealId)
   if (clientId === null) throw ended()
-  return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst: true })).link
+  const { createdAt } = await requireClient(db, owner, clientId)
+  const provesFirst = install.mail || createdAt < bookedAt
+  return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst })).link
 }
 
 /** Notifies the photographer of who booked what. */

@@ -173,6 +173,44 @@ test('whoever types the address of a client gets nothing of theirs without the c
   expect((await browser.read()).status).toBe(200)
 })
 
+test('a link that asks for a code first opens nothing while none can be sent', async () => {
+  const { studio, codeFrom } = await openWithCodes()
+  studio.clock.now = opening
+  const alice = studio.as('alice')
+  const { id } = await alice(clients.create, { input: { name: 'Maya', email: 'hannah@weddings.example' } })
+  const { pick, book } = await openWalks({ studio })
+  const token = tokenIn((await book((await pick()).token)).next)
+  const browser = browserOf(studio, { token, id: 0 })
+  await browser.code()
+  await browser.enter(await codeFrom())
+  expect((await browser.read()).status).toBe(200)
+  await alice(clients.change, { params: { id }, input: { email: '', language: 'de' } })
+  const refused = { code: 'forbidden', reason: 'code_unsendable' }
+  const { status, json } = await browser.read()
+  expect({ status, ...json }).toMatchObject({ status: 403, ...refused, message: expect.stringMatching(/^Diese Seite/) })
+  expect(JSON.stringify(json)).not.toContain('Maya')
+  expect((await browser.ask()).json).toMatchObject(refused)
+  expect((await alice(clientPage.read, { params: { token } })).client.name).toBe('Maya')
+})
+
+test('nor does it once the server sends no more emails, while the links of new clients without email do', async () => {
+  const { studio, visitor, pick, book } = await openWalks()
+  const { token } = await pick()
+  const read = (next: string) => visitor(clientPage.read, { params: { token: tokenIn(next) } })
+  const { next } = await book(token)
+  expect((await read(next)).client.name).toBe('Hannah Weiss')
+  // Asked again: the answer was lost.
+  expect((await read((await book(token)).next)).client.name).toBe('Hannah Weiss')
+  await studio.db.updateTable('client_page_links').set({ provesFirst: 1 }).execute()
+  await expect(read(next)).rejects.toMatchObject({ code: 'forbidden', reason: 'code_unsendable' })
+  // As if email had led to a known client.
+  await studio.db
+    .updateTable('clients')
+    .set({ createdAt: opening - 1 })
+    .execute()
+  await expect(read((await book(token)).next)).rejects.toMatchObject({ reason: 'code_unsendable' })
+})
+
 test('what the photographer has to mend first is not told as a fault of the visitor', async () => {
   const studio = await openStudio()
   studio.clock.now = opening

@@ -45,11 +45,19 @@ export async function refusalWordsFor(db: Db, { owner, clientId }: OpenLink) {
 export async function requireCode(browser: Browser, link: OpenLink, use: 'reading' | 'acting') {
   const { db, caller, device, now } = browser
   // Photographers read what their clients read.
-  const email = caller === link.owner ? undefined : await codeAddress(browser, link, use)
+  if (caller === link.owner) return {}
+  const email = await codeAddress(browser, link, use)
+  if (email === undefined && link.provesFirst) throw await unsendable(db, link)
   if (email === undefined) return {}
   const codeTo = maskedAddress(email)
   const { owner, clientId } = link
   if (device !== undefined && (await isProven(db, { owner, clientId, device }, email, now))) return { codeTo }
   const { words, language } = await refusalWordsFor(db, link)
   throw new Problem('forbidden', words.codeNeeded(codeTo), { reason: 'code_needed', language })
+}
+
+/** While no code can be sent, nobody has proven that the mailbox is theirs. */
+async function unsendable(db: Db, link: OpenLink): Promise<Problem> {
+  const { words, language } = await refusalWordsFor(db, link)
+  return new Problem('forbidden', words.codeUnsendable, { reason: 'code_unsendable', language })
 }

@@ -101,3 +101,16 @@ test('a page that opens with a code only shows the studio; in German for those w
   await press('Weiter')
   expect(await screen.findByRole('heading', { level: 1, name: 'Hannah Weiss' })).toBeDefined()
 })
+
+test('a page that opens with a code only says so while none can be sent', async () => {
+  const { studio, sent, look, alice } = await openPage(false)
+  await studio.db.updateTable('client_page_links').set({ provesFirst: 1 }).execute()
+  const { clientId } = await dealOf(studio, sent)
+  await alice(clients.change, { params: { id: clientId ?? 0 }, input: { email: '' } })
+  await look()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Unable to load your page' +
+      'This page opens with a code by email, and none can be sent now. Ask your photographer for a new link.',
+  )
+  expect(document.body.textContent).not.toMatch(/Weiss|Hannah|\$/)
+})

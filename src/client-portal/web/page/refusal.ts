@@ -10,6 +10,7 @@ const withWords = [
   'contract_changed',
   'contract_edited',
   'code_needed',
+  'code_unsendable',
   'change_changed',
   'change_withdrawn',
   'change_declined',

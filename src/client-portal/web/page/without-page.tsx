@@ -63,6 +63,8 @@ function titleOf({ problem, words }: Pick<WhyProps, 'problem' | 'words'>): strin
 function Notice({ token, problem, words, link, isLoading, onRetry }: Omit<WhyProps, 'locale'>) {
   if (problem.code === 'gone') return <Expired token={token} words={words} />
   if (problem.code === 'not_found') return <LinkNotice title={words.none}>{link.deadLink}</LinkNotice>
+  if (problem.reason === 'code_unsendable')
+    return <LinkNotice title={words.unable}>{words.refusals.code_unsendable ?? problem.message}</LinkNotice>
   if (problem.code === 'too_many')
     return <LinkNotice title={link.tooMany}>{link.waitAndTry ?? problem.message}</LinkNotice>
   return (
