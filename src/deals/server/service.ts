@@ -13,7 +13,7 @@ import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { dealErasure } from './deal-erasure.ts'
-import { requireLosable } from './agreed-deal.ts'
+import { agreedDeal, requireLosable } from './agreed-deal.ts'
 import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf } from './event-store.ts'
 import { deleteLinksOf } from './link-store.ts'
@@ -182,24 +182,41 @@ export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason,
   })
 
 export const reopenDeal = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
-  withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt, closedFor, bookedAt }) => {
-    if (closedAt === null) throw new Problem('conflict', 'This booking is open.')
-    if (closedFor === 'cancelled')
+  withDealChange(db, owner, id, { now, ifMatch }, async (_, deal) => {
+    if (deal.closedAt === null) throw new Problem('conflict', 'This booking is open.')
+    if (deal.closedFor === 'cancelled')
       throw new Problem('conflict', 'This booking was cancelled, and its payments are settled. Start a new one.')
-    if (bookedAt === null) await requireNotFull(db, owner)
-    return reopened(db, owner, { id, closedAt }, now)
+    const change = await reopened(db, owner, deal, now)
+    if ({ ...deal, ...change }.bookedAt === null) await requireNotFull(db, owner)
+    return change
   })
+
+type Closed = Pick<store.FoundDeal, 'id' | 'shootId' | 'closedAt'>
 
 /** The change that reopens a deal, with its event; none for one that is open. */
 export async function reopened(
   db: Db,
   owner: OwnerId,
-  { id, closedAt }: Pick<store.ListedDeal, 'id' | 'closedAt'>,
+  deal: Closed,
   now: number,
-): Promise<{ closedAt?: null; closedFor?: null }> {
-  if (closedAt === null) return {}
-  await recordEvent(db, owner, id, { kind: 'reopened' }, now)
-  return { closedAt: null, closedFor: null }
+): Promise<ShootGone & { closedAt?: null; closedFor?: null }> {
+  if (deal.closedAt === null) return {}
+  await recordEvent(db, owner, deal.id, { kind: 'reopened' }, now)
+  return { closedAt: null, closedFor: null, ...(await lettingGo(db, owner, deal)) }
+}
+
+interface ShootGone {
+  shootId?: null
+  bookedAt?: null
+}
+
+/** The change by which a lost deal lets go of a shoot that is part of another booking by now; none otherwise. */
+export async function lettingGo(db: Db, owner: OwnerId, { id, shootId, closedAt }: Closed): Promise<ShootGone> {
+  if (shootId === null || closedAt === null) return {}
+  const planned = await store.findDealOfShoot(db, owner, shootId)
+  if (!planned || planned.id === id || planned.stage === 'lost') return {}
+  // What was agreed stays booked; else the shoot alone did that.
+  return { shootId: null, ...(!(await agreedDeal()(db, owner, id)) && { bookedAt: null }) }
 }
 
 /** Removes person and message of a deal that was lost long ago, with what its history says of them. */

@@ -1,5 +1,5 @@
 import { longDay } from '#client-language/formats.ts'
-import { recordEvent, reopened, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { lettingGo, recordEvent, reopened, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -137,7 +137,11 @@ export async function acceptProposal(
     const sums = sumsOf(facts, ticks)
     if (sums.total !== acceptance.total) throw new Problem('invalid', 'The total changed. Reload the page.')
     const time = takenTime(facts, ticks)
-    if (facts.contract !== null && time) await holdForSignature(db, owner, deal, { facts, time }, now)
+    if (facts.contract !== null && time) {
+      // The shoot of a lost booking may be in the way of its own proposal by now.
+      const taker = { ...deal, ...(await lettingGo(db, owner, deal)) }
+      await holdForSignature(db, owner, taker, { facts, time }, now)
+    }
     // A client who chooses again keeps the contract of what they accepted before.
     const before = how === 'again' ? ((await findTerms(db, owner, dealId))?.contractId ?? null) : null
     const contractId = await write(db, owner, { accepted: { facts, ticks, clientId }, before, row }, now)

@@ -1,5 +1,5 @@
 import { setShootOfContract } from '#contracts/server/service.ts'
-import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import { lettingGo, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { freeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Ticks } from '#proposals/api.ts'
@@ -49,11 +49,14 @@ export async function takeAgreedTime(
   const time = takenTime(facts, ticks)
   if (time === undefined) return
   await withDealChange(db, owner, dealId, { now }, async () => {
-    const deal = await requireDeal(db, owner, dealId)
+    const before = await requireDeal(db, owner, dealId)
+    // It may have been lost after it was accepted.
+    const gone = await lettingGo(db, owner, before)
+    const deal = { ...before, ...gone }
     await requireFree(db, owner, deal, claimOf({ facts, time }), now)
     const shootId = await planShoot(db, owner, deal, { facts, time }, now)
     await freeHold(db, owner, dealId)
     if (contractId !== null) await setShootOfContract(db, owner, contractId, shootId)
-    return { shootId }
+    return { ...gone, shootId }
   })
 }
