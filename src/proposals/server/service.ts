@@ -1,5 +1,6 @@
 import { photographerName, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
 import { removeContract, requireContract, statusAt } from '#contracts/server/service.ts'
+import { withdrawForOtherTerms } from '#contracts/server/signing/withdraw-signature.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { dropMove, freeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -133,18 +134,30 @@ export const wholeProposal = async (db: Db, owner: OwnerId, id: number, now: num
   toProposal(db, owner, await requireProposal(db, owner, id), now)
 
 /** Undoes what an acceptance that does not bind yet has written: the contract's draft, and a shoot planned with it. */
-async function undoAcceptance(db: Db, owner: OwnerId, dealId: number, now: number): Promise<{ shootId?: null }> {
+async function undoAcceptance(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  now: number,
+  isByClient = false,
+): Promise<{ shootId?: null }> {
   const terms = await findTerms(db, owner, dealId)
   if (!terms) return {}
   if (terms.agreedAt !== null) throw new Problem('conflict', 'This booking is agreed, so its terms stay.')
   const contract = terms.contractId === null ? undefined : await draftOf(db, owner, terms.contractId)
-  if (contract) await removeContract(db, owner, contract.id, now)
+  if (contract) await removeResulting(db, owner, contract.id, now, isByClient)
   await deleteOpenTerms(db, owner, dealId)
   const { shootId } = await requireDeal(db, owner, dealId)
   // Accepted before there were holds.
   if (shootId === null || contract?.shootId !== shootId) return {}
   await changeShoot(db, owner, shootId, { status: 'cancelled' }, now)
   return { shootId: null }
+}
+
+/** Photographers take back their signature themselves, before they withdraw what it was given for. */
+async function removeResulting(db: Db, owner: OwnerId, id: number, now: number, isByClient: boolean): Promise<void> {
+  if (isByClient) await withdrawForOtherTerms(db, owner, id, now)
+  await removeContract(db, owner, id, now)
 }
 
 /** The contract of accepted terms; it may have been deleted while it was a draft. */
@@ -167,18 +180,31 @@ export async function withdrawProposal(db: Db, owner: OwnerId, id: number, now: 
   return wholeProposal(db, owner, id, now)
 }
 
-/** Declines a proposal of a client, which loses the deal. */
-export async function declineProposal(db: Db, owner: OwnerId, id: number, words: string, now: number): Promise<void> {
+/**
+ * Declines a proposal of a client, which loses the deal. Of a client who cancels, also one that they have accepted and
+ * that does not bind yet.
+ */
+export async function declineProposal(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  words: string,
+  now: number,
+  { isCanceled = false }: { isCanceled?: boolean } = {},
+): Promise<void> {
   const { dealId } = await requireProposal(db, owner, id)
   await withDealChange(db, owner, dealId, { now }, async () => {
     const row = await requireProposal(db, owner, id)
     if (row.state === 'declined') return {}
-    if (row.state !== 'sent') throw new Problem('conflict', 'This proposal is no longer open. Reload the page.')
+    const isTakenBack = isCanceled && row.state === 'accepted'
+    if (row.state !== 'sent' && !isTakenBack)
+      throw new Problem('conflict', 'This proposal is no longer open. Reload the page.')
+    const undone = isTakenBack ? await undoAcceptance(db, owner, dealId, now, true) : {}
     await store.fillProposal(db, owner, id, { state: 'declined', declinedFor: words, version: row.version + 1 })
     await freeHold(db, owner, dealId)
     await dropMove(db, owner, dealId, now)
     await recordEvent(db, owner, dealId, { kind: 'proposal declined', text: words }, now)
-    return { closedAt: now, closedFor: 'declined' as const }
+    return { ...undone, closedAt: now, closedFor: 'declined' as const }
   })
 }
 

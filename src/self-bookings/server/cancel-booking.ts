@@ -30,8 +30,10 @@ export async function reckoningOf(db: Db, owner: OwnerId, { deal, isAgreed }: Bo
 
 /** Nothing binds yet: what was offered is declined, and its time free again. */
 async function declineIt(db: Db, owner: OwnerId, { deal }: BookedSession, words: string, now: number): Promise<void> {
-  const [newest] = await listOfDeal(db, owner, deal.id)
-  if (newest?.state === 'sent') await declineProposal(db, owner, newest.id, words, now)
+  // The client knows the version that was sent to them, whatever is drafted since.
+  const newest = (await listOfDeal(db, owner, deal.id)).find(({ state }) => state !== 'draft')
+  if (newest?.state === 'sent' || newest?.state === 'accepted')
+    await declineProposal(db, owner, newest.id, words, now, { isCanceled: true })
   else await loseDeal(db, owner, deal.id, 'declined', now)
 }
 

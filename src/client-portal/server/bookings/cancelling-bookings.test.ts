@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { clientBookings } from '#client-portal/booking-api.ts'
+import { contracts } from '#contracts/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { clientSigns, ownSignature } from '#tests/help/proposals.ts'
 import { bookWalk, openWalks, start } from '#tests/help/self-bookings.ts'
 
 /** Of a walk for $720.00, $50.00 is kept a week and more before it, and half of it later. */
@@ -12,8 +14,8 @@ const cancellation = [
   { atLeastDays: 0, keep: { by: 'percent', value: '50' } },
 ]
 
-async function openBooked({ isAccepted = true } = {}) {
-  const walks = await openWalks({ cancellation })
+async function openBooked({ isAccepted = true, ...terms }: { isAccepted?: boolean; template?: string } = {}) {
+  const walks = await openWalks({ cancellation, ...terms })
   const hers = await bookWalk(walks)
   if (isAccepted) await hers.accept()
   const { alice, visitor } = walks
@@ -94,4 +96,29 @@ test('nothing is canceled for amounts that are others by now', async () => {
   await expect(cancel({ ...(await find()), version: 1 })).rejects.toMatchObject({ code: 'stale' })
   await expect(cancel({ ...(await find()), reckoning: null })).rejects.toMatchObject({ code: 'stale' })
   expect((await deal()).stage).toBe('booked')
+})
+
+test('canceled before the client has signed, it is accepted no more and there is nothing to sign', async () => {
+  const { studio, alice, find, cancel, deal, read, timesOn } = await openBooked({ template: 'For {{client.name}}.' })
+  const { id } = await deal()
+  const contractId = (await alice(proposals.ofDeal, { params: { id } })).agreed?.contract?.id ?? 0
+  const link = await ownSignature(studio, contractId)
+  expect(await cancel(await find(), 'We are ill.')).toMatchObject({
+    bookings: [],
+    proposals: [{ state: 'declined' }],
+    contracts: [],
+  })
+  await expect(clientSigns(studio, link)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await deal()).toMatchObject({ stage: 'lost', closedFor: 'declined', bookedAt: null })
+  expect((await alice(proposals.ofDeal, { params: { id } })).agreed).toBeNull()
+  await expect(alice(contracts.find, { params: { id: contractId } })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await timesOn('2026-10-16'))?.times.map((time) => time.start)).toContain(start)
+  expect((await read()).bookings).toEqual([])
+})
+
+test('canceled while another version is drafted, the one that was sent is open no more', async () => {
+  const { alice, find, cancel, deal } = await openBooked({ isAccepted: false })
+  await alice(proposals.create, { params: { id: (await deal()).id }, input: {} })
+  expect(await cancel(await find())).toMatchObject({ bookings: [], proposals: [{ state: 'declined' }] })
+  expect(await deal()).toMatchObject({ stage: 'lost', closedFor: 'declined' })
 })
