@@ -40,7 +40,10 @@ export async function updateBooking(
   await db.updateTable('self_bookings').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** What a client booked by themselves and is still to come, soonest first. The shoot says when it is by now. */
+/**
+ * What a client booked by themselves and is still to come, soonest first. The shoot says when it is by now. Once its
+ * proposal was withdrawn, its time is free again.
+ */
 export const listComing = (db: Db, owner: OwnerId, clientId: number, now: number, rows: number) =>
   db
     .selectFrom('self_bookings as booked')
@@ -72,6 +75,18 @@ export const listComing = (db: Db, owner: OwnerId, clientId: number, now: number
     .where('booked.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('deals.closedAt', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('deals.shootId', 'is not', null),
+        exists(
+          selectFrom('proposals')
+            .select('proposals.id')
+            .whereRef('proposals.userId', '=', 'booked.userId')
+            .whereRef('proposals.dealId', '=', 'booked.dealId')
+            .where('proposals.state', 'in', ['sent', 'accepted']),
+        ),
+      ]),
+    )
     .where(({ fn }) => fn.coalesce('shoots.date', 'booked.startsAt'), '>', now)
     .orderBy('startsAt')
     .orderBy('booked.id')

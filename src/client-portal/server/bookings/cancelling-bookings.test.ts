@@ -122,3 +122,16 @@ test('canceled while another version is drafted, the one that was sent is open n
   expect(await cancel(await find())).toMatchObject({ bookings: [], proposals: [{ state: 'declined' }] })
   expect(await deal()).toMatchObject({ stage: 'lost', closedFor: 'declined' })
 })
+
+test('one whose proposal was withdrawn is booked no more, until another one is sent', async () => {
+  const { alice, deal, read, timesOn } = await openBooked({ isAccepted: false })
+  const { id } = await deal()
+  const [sent] = (await alice(proposals.ofDeal, { params: { id } })).proposals
+  await alice(proposals.withdraw, { params: { id: sent?.id ?? 0 } })
+  expect((await timesOn('2026-10-16'))?.times.map((time) => time.start)).toContain(start)
+  expect((await read()).bookings).toEqual([])
+  const again = await alice(proposals.create, { params: { id }, input: {} })
+  expect((await read()).bookings).toEqual([])
+  await alice(proposals.send, { params: { id: again.id }, input: { isMailed: false } })
+  expect((await read()).bookings).toMatchObject([{ name: 'Golden walk' }])
+})
