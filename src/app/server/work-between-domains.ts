@@ -11,6 +11,7 @@ import { registerShootFollowUp, registerShootRemoval } from '#shoots/server/shoo
 import { registerShootUse } from '#shoots/server/shoot-use.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { registerSigningWork } from '#contracts/server/signing-work.ts'
+import { registerZoneFollowUp } from '#accounts/server/settings/zone-follow-up.ts'
 import { registerAccessOfPrograms } from './other-access.ts'
 
 /** What higher domains do in the work of lower ones, which name them nowhere. Each is loaded once it is needed. */
@@ -60,6 +61,7 @@ export function registerWorkBetweenDomains(): void {
     (await import('#questionnaires/server/service.ts')).eraseAnswersOfDeal(...deal),
   )
   registerAgreedDeal(async (...deal) => (await proposalService()).hasAgreed(...deal))
+  registerZoneFollowUp(async (...studio) => (await bookingEmailService()).followZone(...studio))
   registerDealFollowUp(async (...deal) => (await bookingEmailService()).followDeal(...deal))
   registerShootFollowUp(async (db, owner, shootId, now) => {
     // The days of payments first: emails remind of them.

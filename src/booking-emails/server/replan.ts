@@ -87,7 +87,7 @@ const stepRows = 200
 /** So long after a shoot nothing is sent about it any more. */
 const rememberedMs = 90 * 86_400_000
 
-/** Plans the emails of all open bookings anew, after a rule was changed. */
+/** Plans the emails of all open bookings anew, after a rule or the studio's time zone was changed. */
 export async function replanAll(db: Db, owner: OwnerId, now: number): Promise<void> {
   let after = 0
   for (;;) {

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import * as query from './facts-query.ts'
-import { replan } from './replan.ts'
+import { replan, replanAll } from './replan.ts'
 
 export { mailAct } from './acts/mail-act.ts'
 export { heldEmails } from './held.ts'
@@ -24,3 +24,6 @@ export const followContract = async (db: Db, owner: OwnerId, contractId: number,
 /** The same after one of its invoices was paid or changed. */
 export const followInvoice = async (db: Db, owner: OwnerId, invoiceId: number, now: number): Promise<void> =>
   replan(db, owner, one(await query.findDealOfInvoice(db, owner, invoiceId)), now)
+
+/** The same of all open bookings after the studio's time zone was changed: most emails go out at its hours. */
+export const followZone = (db: Db, owner: OwnerId, now: number): Promise<void> => replanAll(db, owner, now)

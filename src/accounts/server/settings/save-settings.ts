@@ -3,7 +3,7 @@ import type { SettingsInput } from '#accounts/settings-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem, refuseFields } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { requireSettings } from './settings.ts'
+import { followZone, requireSettings, timeZoneOf } from './settings.ts'
 import * as store from './settings-store.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function saveSettings(
 ): Promise<Settings> {
   if (account) refuseChangedAccount(account, (await requireSettings(db, owner)).account)
   const { timeFormat = (await requireSettings(db, owner)).preferences.timeFormat } = preferences
+  const zone = await timeZoneOf(db, owner)
   const changes = {
     notifications: JSON.stringify(notifications),
     preferences: JSON.stringify({ ...preferences, timeFormat }),
@@ -26,6 +27,7 @@ export async function saveSettings(
   if (!(await store.updateSettings(db, owner, changes, ifMatch ?? version, now)))
     throw new Problem('stale', 'Your settings were changed in the meantime. Load the newer version.')
   await store.updateProfile(db, owner, profile, now)
+  await followZone(db, owner, zone, now)
   return requireSettings(db, owner)
 }
 

@@ -6,6 +6,7 @@ import { firstLocation } from '#accounts/rules.ts'
 import type { Db } from '#database/db.ts'
 import { currentDay } from '#time/current-day.ts'
 import * as store from './settings-store.ts'
+import { zoneFollowUp } from './zone-follow-up.ts'
 
 /** The settings of a new account. */
 export function firstSettings(timeZone: string): { notifications: string; preferences: string } {
@@ -66,13 +67,20 @@ export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
 export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, now: number): Promise<Profile> {
   const { defaultLocation, timeZone, ...profile } = setup
   const { preferences } = await requireSettings(db, owner)
+  const zone = await timeZoneOf(db, owner)
   const home = {
     ...(defaultLocation !== undefined && { defaultLocation }),
     ...(timeZone !== undefined && { timeZone }),
   }
   await store.updateSettings(db, owner, { preferences: JSON.stringify({ ...preferences, ...home }) }, undefined, now)
   await store.updateProfile(db, owner, profile, now)
+  await followZone(db, owner, zone, now)
   return requireProfile(db, owner)
+}
+
+/** What is planned by the hours of the studio follows it from another time zone. */
+export async function followZone(db: Db, owner: OwnerId, before: string, now: number): Promise<void> {
+  if ((await timeZoneOf(db, owner)) !== before) await zoneFollowUp()(db, owner, now)
 }
 
 /** Skips the set-up: it is not offered again automatically. */
