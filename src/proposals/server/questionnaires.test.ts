@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
+import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
-import { questionnaires } from '#questionnaires/api.ts'
+import { questionnaires, sheets } from '#questionnaires/api.ts'
 import { accept, hannah, wedding } from '#tests/help/proposals.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -47,6 +49,20 @@ test('a package names questionnaires: the proposal copies them, and whoever is b
   ])
   const { events } = await alice(deals.find, { params: { id: sent.dealId } })
   expect(events.map(({ words }) => words)).toContainEqual(expect.stringMatching(/Wedding details/))
+})
+
+test('where the deposit books it, the answers are due before the day to which it was moved meanwhile', async () => {
+  const studio = await openStudio()
+  const { alice, send } = await sentFromPackage(studio, { bookedBy: 'payment' })
+  const sent = await send()
+  await accept(studio, sent)
+  const params = { id: sent.dealId }
+  await alice(agreements.move, { params, input: { day: '2027-06-26', time: '14:00', movesDue: false } })
+  expect(await alice(sheets.ofDeal, { params })).toEqual([])
+  const [invoice] = await alice(invoices.list, {})
+  const [id, amount] = [invoice?.id ?? 0, String((invoice?.total ?? 0) / 100)]
+  await alice(invoices.pay, { params: { id }, input: { amount, paidOn: '2026-05-01' } })
+  expect(await alice(sheets.ofDeal, { params })).toMatchObject([{ name: 'Wedding details', dueOn: '2027-06-19' }])
 })
 
 test('what will be emailed about it is listed before sending, and can be left out', async () => {

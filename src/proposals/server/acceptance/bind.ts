@@ -162,5 +162,8 @@ async function sendQuestionnaires(db: Db, owner: OwnerId, dealId: number, now: n
   const terms = await findTerms(db, owner, dealId)
   if (!terms) return
   const { questionnaires: reserved, shoot } = factsOf(await requireProposal(db, owner, terms.proposalId))
-  await sendReserved(db, owner, dealId, { reserved, shootOn: shoot.day }, now)
+  // The shoot may have moved while its deposit was waited for.
+  const { shootAt, shootZone } = await requireDeal(db, owner, dealId)
+  const shootOn = shootAt === null || shootZone === null ? shoot.day : dayAt(shootAt, shootZone)
+  await sendReserved(db, owner, dealId, { reserved, shootOn }, now)
 }
