@@ -38,6 +38,9 @@ function sharesOf({ terms, bills, open }: Standing, id: number): GroupAmount[] {
 
 const whole = 1000
 
+/** How terms without tax are billed, however the studio taxes by now. */
+const untaxed = { scheme: 'none' as const, pricesWithTax: false, categories: [], byDefault: undefined }
+
 /** The tax of the items of an installment's invoice: those of the terms, also categories retired since. */
 async function taxingFor(db: Db, owner: OwnerId, lines: readonly ProposalLine[]) {
   const { scheme } = await taxesOf(db, owner)
@@ -120,7 +123,7 @@ export async function writeBill(
     status: 'unpaid' as const,
     ...itemsOf(description, amount, { groups, shares, lines }, taxing),
   }
-  const more = { from: { words: billing.number ?? title }, ...(taxing && { taxing }) }
+  const more = { from: { words: billing.number ?? title }, taxing: taxing ?? untaxed }
   const invoice = await createInvoice(db, owner, draft, now, more)
   await changeInstallment(db, owner, terms.dealId, id, { invoiceId: invoice.id })
   const number = invoice.invoiceNumber ?? ''
