@@ -1,3 +1,4 @@
+import { requireActiveClient } from '#clients/server/service.ts'
 import type { contracts } from '#contracts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
@@ -31,6 +32,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
   totals: ({ db, owner, now }) => countContracts(db, owner, now),
   find: (call) => whole(call, call.params.id),
   create: async (call) => {
+    await requireActiveClient(call.db, call.owner, call.input.clientId)
     await requireClause(call.db, call.owner, call.input)
     return whole(call, await createContract(call.db, call.owner, call.input, call.now))
   },

@@ -123,7 +123,8 @@ interface Given {
 
 /**
  * Creates a contract with its number, which is also filled into its text; the year is that of its date, else the
- * current one. `given`: a number that was taken before, and what its record begins with besides.
+ * current one. What follows from an agreement is also for an archived client. `given`: a number that was taken before,
+ * and what its record begins with besides.
  */
 export const createContract = (
   db: Db,
@@ -145,7 +146,6 @@ async function insert(
   { number: taken, begins = {} }: Given = {},
 ): Promise<number> {
   if (draft.shootId === null && shootTitle === undefined) throw noShoot()
-  await requireActiveClient(db, owner, draft.clientId)
   const written = await writtenOf(db, owner, draft)
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
   const number = taken ?? (await nextContractNumber(db, owner, year))

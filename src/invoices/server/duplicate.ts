@@ -1,4 +1,5 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
+import { requireActiveClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { InvoiceDraft } from '#invoices/draft.ts'
@@ -107,6 +108,7 @@ export async function draftFrom(
 export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: number) {
   const row = await requireInvoice(db, owner, id)
   if (row.kind === 'credit') throw new Problem('conflict', 'A credit note can’t be copied. Issue another invoice.')
+  await requireActiveClient(db, owner, row.clientId)
   const taxing = await taxingOfCopy(db, owner, row)
   const issueDate = await todayOf(db, owner, now)
   const draft = {

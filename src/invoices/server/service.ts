@@ -175,11 +175,13 @@ const originOf = (from: Origin | undefined) => ({
   contractPart: from?.contract?.part ?? null,
 })
 
-/** Creates an invoice from what was sent, by default in the photographer's currency. */
+/** Creates an invoice from what was sent, by default in the photographer's currency; its client is not archived. */
 export async function createFrom(db: Db, owner: OwnerId, body: InvoiceBody, now: number) {
   const taxing = await taxingOf(db, owner)
   requireTaxable(body, taxing)
-  return createInvoice(db, owner, draftIn(body, body.currency ?? (await currencyOf(db, owner))), now, { taxing })
+  const draft = draftIn(body, body.currency ?? (await currencyOf(db, owner)))
+  await requireActiveClient(db, owner, draft.clientId)
+  return createInvoice(db, owner, draft, now, { taxing })
 }
 
 /** Where a new invoice comes from, and how it is taxed: by default as the studio does. */
@@ -188,7 +190,7 @@ interface Beginning {
   taxing?: InvoiceTaxing
 }
 
-/** Creates an invoice: a draft, or issued at once. */
+/** Creates an invoice: a draft, or issued at once. What follows from an agreement is also for an archived client. */
 export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, more: Beginning = {}) {
   const taxing = more.taxing ?? (await taxingOf(db, owner))
   const found = await changeRecord(db, owner, async (indexed) => {
@@ -205,7 +207,6 @@ async function insert(
   now: number,
   { from, taxing }: Beginning & { taxing: InvoiceTaxing },
 ) {
-  await requireActiveClient(db, owner, draft.clientId)
   const { written, ...others } = await writtenOf(db, owner, draft, taxing)
   const status = draft.status ?? 'draft'
   const invoiceNumber = status === 'draft' ? null : await numberFor(db, owner, written.issueDate)

@@ -211,15 +211,22 @@ export async function clientOfShoot(db: Db, owner: OwnerId, id: number) {
 }
 
 /** The version counts the fields of the form only, so a change of client does not increment it. */
-export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: number, now: number, ifMatch?: number) =>
-  changeRecord(db, owner, async (indexed) => {
-    const shoot = await requireShoot(db, owner, id, ifMatch)
-    const { name } = await requireActiveClient(db, owner, clientId)
-    await insertShootClient(indexed, owner, id, clientId, now)
-    const answer = { ...shoot, clientId, clientName: name }
-    if (clientId !== shoot.clientId) await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(answer), now)
-    return { changed: searchEntryOf(answer), answer }
-  })
+const assign =
+  (find: typeof requireClient) =>
+  (db: Db, owner: OwnerId, id: number, clientId: number, now: number, ifMatch?: number) =>
+    changeRecord(db, owner, async (indexed) => {
+      const shoot = await requireShoot(db, owner, id, ifMatch)
+      const { name } = await find(db, owner, clientId)
+      await insertShootClient(indexed, owner, id, clientId, now)
+      const answer = { ...shoot, clientId, clientName: name }
+      if (clientId !== shoot.clientId) await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(answer), now)
+      return { changed: searchEntryOf(answer), answer }
+    })
+
+export const assignClient = assign(requireActiveClient)
+
+/** The client who has agreed to the shoot may be archived by now. */
+export const assignAgreedClient = assign(requireClient)
 
 export const unassignClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {

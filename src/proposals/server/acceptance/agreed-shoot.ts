@@ -6,7 +6,7 @@ import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { takenTime } from '#proposals/taken-time.ts'
 import { ShootDraft } from '#shoots/api.ts'
-import { assignClient, changeShoot, createShoot, requireShoot } from '#shoots/server/service.ts'
+import { assignAgreedClient, changeShoot, createShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { claimOf, requireFree, type Wanted } from '#proposals/server/holds.ts'
 
@@ -34,7 +34,7 @@ async function planShoot(
   }
   const draft = { ...ShootDraft.parse({ title, location, type, duration, timeZone, coordinates }), date: start }
   const { id } = await createShoot(db, owner, draft, now, takesOf(wanted))
-  if (clientId !== null) await assignClient(db, owner, id, clientId, now)
+  if (clientId !== null) await assignAgreedClient(db, owner, id, clientId, now)
   return id
 }
 
