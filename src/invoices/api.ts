@@ -82,6 +82,8 @@ export const ListedInvoice = z.object({
   terms: z.string(),
   /** It was issued with VAT, or by a small business: it is never changed. Left out otherwise. */
   isFrozen: z.literal(true).optional(),
+  /** It bills what was agreed in a booking: once issued, it is no draft again. Left out otherwise. */
+  isAgreed: z.literal(true).optional(),
   /** Of a credit note: the invoice that it corrects. Its own `paid` is what was refunded by it. */
   credits: Corrected.optional(),
   /** What was credited of it, and is still to be refunded; each left out while there is none. */

@@ -53,6 +53,7 @@ export function registerWorkBetweenDomains(): void {
     oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
     aroundCredit: async (...credited) => (await proposalService()).creditByHand(...credited),
     isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
+    agreedAmong: async (...some) => (await proposalService()).agreedAmong(...some),
     isReplaced: async (...invoice) => (await proposalService()).isReplaced(...invoice),
     onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
     isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),

@@ -7,6 +7,8 @@ import { clientPage } from '#client-portal/api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
 import { shownToasts } from '#ui/toast/toast-store.ts'
 import { openBilling, openHouse } from '#tests/help/billing-page.tsx'
+import { accept, send } from '#tests/help/proposals.ts'
+import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
 
@@ -135,4 +137,20 @@ test('Cancelled at the badge asks first, of an issued invoice and of a draft', a
   const other = within(await screen.findByRole('dialog', { name: 'Cancel the draft?' }))
   await userEvent.click(other.getByRole('button', { name: 'Cancel invoice' }))
   await waitFor(async () => expect((await alice(invoices.find, { params: { id: draft.id } })).status).toBe('cancelled'))
+})
+
+test('an invoice of a booking is not offered to be a draft again, in the list or on its page', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  await accept(studio, await send(studio))
+  const [bill] = await studio.as('alice')(invoices.list, {})
+  const offered = ['Sent', 'Paid', 'Complete', 'Unpaid', 'Cancelled']
+  for (const address of ['/billing', `/billing?invoice=${bill?.id}`]) {
+    await openBilling(address)
+    const badges = await screen.findAllByRole('button', { name: /^Status of INV-/, hidden: true })
+    await userEvent.click(badges.at(-1) as HTMLElement)
+    const options = await screen.findAllByRole('menuitemradio', { hidden: true })
+    expect(options.map((option) => option.textContent)).toEqual(offered)
+    cleanup()
+  }
 })

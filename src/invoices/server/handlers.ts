@@ -7,14 +7,14 @@ import { recordPayment, takePaymentBack } from './payments/record-payment.ts'
 import { duplicateInvoice } from './duplicate.ts'
 import { changeInvoice } from './update-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
-import { createFrom, dismissOverdue, invoicesOf, itemsOf, removeInvoice, wholeInvoice } from './service.ts'
+import { createFrom, dismissOverdue, itemsOf, listedInvoices, removeInvoice, wholeInvoice } from './service.ts'
 
 export const invoiceHandlers: Handlers<typeof invoices> = {
   list: ({ db, owner, input, now, reply }) =>
     pageOf(
       input,
       reply,
-      (rows) => invoicesOf(db, owner, input, now, rows),
+      (rows) => listedInvoices(db, owner, input, now, rows),
       () => 0,
     ),
   totals: ({ db, owner, now }) => totalsOfInvoices(db, owner, now),

@@ -69,6 +69,14 @@ export async function invoicesOf(db: Db, owner: OwnerId, query: InvoiceQuery, no
   return listed.map((row) => toInvoice(row, today))
 }
 
+/** The same, each with whether it bills what was agreed. */
+export async function listedInvoices(db: Db, owner: OwnerId, query: InvoiceQuery, now: number, rows: number) {
+  const listed = await invoicesOf(db, owner, query, now, rows)
+  const ids = listed.map(({ id }) => id)
+  const agreed = await agreedWork().agreedAmong(db, owner, ids)
+  return listed.map((invoice) => ({ ...invoice, ...(agreed.has(invoice.id) && { isAgreed: true as const }) }))
+}
+
 /** An invoice of the photographer. Every invoice id in a path or a body is resolved here. */
 export async function requireInvoice(db: Db, owner: OwnerId, id: number) {
   const row = await store.findInvoice(db, owner, id)
@@ -104,6 +112,7 @@ async function wholeOf(db: Db, owner: OwnerId, found: store.WholeInvoice, now: n
     payments: (await parts.listPayments(db, owner, row.id)).map((one) => ({ ...one, amount: Math.abs(one.amount) })),
     history: await historyOf(db, owner, row.id),
     ...(await taxedFactsOf(db, owner, row)),
+    ...((await agreedWork().isAgreed(db, owner, row.id)) && { isAgreed: true as const }),
     ...(row.creditedCents > 0 && { creditNotes: await listCreditNotes(db, owner, row.id) }),
   }
 }

@@ -64,6 +64,7 @@ export async function setStatus(
   if (locked.status === change.status) return true
   requireStatus(locked, change.status)
   if (change.status === 'cancelled') await requireUnpaidIfAgreed(db, owner, locked)
+  if (change.status === 'draft') await requireNotAgreed(db, owner, locked.id)
   if (isIdle(change.status)) await requireNotTakenOff(db, owner, locked)
   if (locked.status === 'cancelled') await requireAsked(db, owner, locked)
   await transition(db, owner, locked, change, now)
@@ -83,6 +84,15 @@ export async function requireUnpaidIfAgreed(
     throw new Problem(
       'conflict',
       'This invoice of a booking has payments, so it can’t be cancelled. Remove them first.',
+    )
+}
+
+/** A draft would be taxed anew, and neither credited nor billed again while its booking changes or is cancelled. */
+async function requireNotAgreed(db: Db, owner: OwnerId, id: number): Promise<void> {
+  if (await agreedWork().isAgreed(db, owner, id))
+    throw new Problem(
+      'conflict',
+      'This invoice of a booking can’t be a draft again. Cancel it, and issue its payment again from the booking.',
     )
 }
 

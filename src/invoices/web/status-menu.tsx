@@ -19,12 +19,12 @@ const CancelInvoice = lazyComponent(() => import('./dialogs/cancel-invoice.tsx')
 
 /**
  * The badge, which opens a menu of the statuses that can be chosen; overdue and credited are shown but not listed. An
- * invoice that is never changed is not a draft again. Cancelling asks first. A credit note has no status that can
- * change, and says what it is.
+ * invoice that is never changed, or that bills a booking, is not a draft again. Cancelling asks first. A credit note
+ * has no status that can change, and says what it is.
  */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { id, version, status, invoiceNumber } = invoice
-  const { credits, isFrozen } = invoice
+  const { credits, isFrozen, isAgreed } = invoice
   const set = useSetInvoiceStatus()
   const once = useSingleFlight()
   const [isCancelling, setCancelling] = useState(false)
@@ -35,7 +35,8 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   }
   if (credits) return <CreditNoteBadge />
   if (status === 'credited') return <InvoiceBadge status={status} />
-  const options = ChosenStatus.options.filter((option) => !isFrozen || option !== 'draft')
+  const stays = isFrozen || (isAgreed && status !== 'draft')
+  const options = ChosenStatus.options.filter((option) => !stays || option !== 'draft')
   return (
     <>
       <Menu

@@ -35,7 +35,14 @@ export { changeBasis } from './changes/change-basis.ts'
 export { creditByHand } from './changes/credit-by-hand.ts'
 export { changesFor } from './changes/seen-change.ts'
 export { sendChange, withdrawChange } from './changes/send-change.ts'
-export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from '#proposals/server/acceptance/bind.ts'
+export {
+  agreedAmong,
+  bindBySignature,
+  bookByPayment,
+  isAgreed,
+  isReplaced,
+  issueNow,
+} from '#proposals/server/acceptance/bind.ts'
 export { cancelDeal, type Settled } from '#proposals/server/cancelling/cancel.ts'
 export { cancellationOf } from '#proposals/server/cancelling/cancellation.ts'
 export { askToMove, withdrawMove } from './moving/ask.ts'

@@ -8,6 +8,8 @@ export interface AgreedWork {
   oncePaid: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
   /** Whether an invoice bills what its client has agreed to, so that client, items and amounts stay. */
   isAgreed: (db: Db, owner: OwnerId, invoiceId: number) => Promise<boolean>
+  /** Those of some invoices of which the same is true. */
+  agreedAmong: (db: Db, owner: OwnerId, invoiceIds: number[]) => Promise<ReadonlySet<number>>
   /** Whether an invoice billed a part of it that another one bills now, or that was dropped. */
   isReplaced: (
     db: Db,

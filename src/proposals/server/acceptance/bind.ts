@@ -26,6 +26,7 @@ import {
   insertInstallments,
   isToBill,
   listInstallments,
+  paymentNames,
 } from '#proposals/server/terms/installment-store.ts'
 import { findTerms, findTermsOfContract, markAgreed } from '#proposals/server/terms/terms-store.ts'
 import { factsOf, ticksOf } from '#proposals/server/view.ts'
@@ -112,6 +113,10 @@ export async function bookByPayment(db: Db, owner: OwnerId, invoiceId: number, n
 /** Whether an invoice bills an installment: what its client has agreed to. */
 export const isAgreed = async (db: Db, owner: OwnerId, invoiceId: number): Promise<boolean> =>
   (await findInstallmentOfInvoice(db, owner, invoiceId)) !== undefined
+
+/** Those of some invoices that bill one. */
+export const agreedAmong = async (db: Db, owner: OwnerId, invoiceIds: number[]): Promise<ReadonlySet<number>> =>
+  new Set((await paymentNames(db, owner, invoiceIds)).keys())
 
 /** Whether an invoice has billed an installment that another one bills now, or that was dropped. */
 export async function isReplaced(
