@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { followingOf } from '#proposals/server/moving/move.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import { isToBill, changeInstallment } from './terms/installment-store.ts'
+import { changeInstallment } from './terms/installment-store.ts'
 import { findTerms } from './terms/terms-store.ts'
 
 const refused = (words: string) => new Problem('invalid', words, { fields: { day: words } })
@@ -24,7 +24,7 @@ async function requireDelivered(
   if (day < dayAt(date, timeZone)) throw refused('Choose the day of the shoot or a later one.')
 }
 
-/** Marks a booking as delivered: the payments that waited for it, and are not billed yet, get their days. */
+/** Marks a booking as delivered: the payments that waited for it get their days, those billed before too. */
 export async function deliver(
   db: Db,
   owner: OwnerId,
@@ -38,8 +38,8 @@ export async function deliver(
     if (!terms || terms.agreedAt === null)
       throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to deliver.', { reason: 'not_agreed' })
     await requireDelivered(db, owner, { day, shootId: deal.shootId }, now)
-    for (const { id, days, ...installment } of await followingOf(db, owner, dealId, { anchor: 'delivered', day }))
-      if (isToBill(installment)) await changeInstallment(db, owner, dealId, id, days)
+    for (const { id, days } of await followingOf(db, owner, dealId, { anchor: 'delivered', day }))
+      await changeInstallment(db, owner, dealId, id, days)
     await recordEvent(db, owner, dealId, { kind: 'delivered', on: day }, now)
     return { deliveredOn: day }
   })

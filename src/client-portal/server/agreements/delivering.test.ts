@@ -3,6 +3,7 @@ import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { deals } from '#deals/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { installmentJob } from '#proposals/server/payments/installment-job.ts'
 import { addShoot, amountsOf, basisOf, change, linesOf, pageOf } from '#tests/help/changed-booking.ts'
 import {
@@ -93,6 +94,18 @@ test('moving the shoot leaves it alone, and it can be billed before', async () =
   await expect(deliver('2026-11-24')).rejects.toMatchObject({
     fields: { day: 'Choose the day of the shoot or a later one.' },
   })
+})
+
+test('a payment billed before the delivery is billed again for its day once that invoice is canceled', async () => {
+  const { studio, alice, sent, deliver, days } = await booked('2026-11-28')
+  const issue = () => alice(agreements.issue, { params: { dealId: sent.dealId, id: 3 } })
+  const { installments } = await issue()
+  studio.clock.now = Date.parse('2026-12-01T15:00:00Z')
+  await deliver('2026-11-30')
+  expect((await days())[2]?.[0]).toBe('2026-11-24')
+  const params = { id: installments[2]?.invoice?.id ?? 0 }
+  await alice(invoices.setStatus, { params, input: { status: 'cancelled' } })
+  expect((await issue()).installments[2]).toMatchObject({ dueOn: '2026-12-10' })
 })
 
 test('a change says that a payment is due after delivery, to both sides and in the addendum', async () => {

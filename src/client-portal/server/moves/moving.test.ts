@@ -66,6 +66,18 @@ test('invoices that are not paid are due later when the photographer says so, an
   expect((await alice(invoices.find, bill)).dueDate).toBe('2027-05-05')
 })
 
+test('a payment whose invoice is canceled after a move is billed again for the new day', async () => {
+  const { alice, sent, move, days } = await booked()
+  const issue = () => alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
+  const { installments } = await issue()
+  await move('2027-07-03')
+  const bill = { params: { id: installments[1]?.invoice?.id ?? 0 } }
+  expect((await alice(invoices.find, bill)).dueDate).toBe('2027-04-13')
+  await alice(invoices.setStatus, { ...bill, input: { status: 'cancelled' } })
+  expect(await days()).toEqual(onJuly3)
+  expect((await issue()).installments[1]?.dueOn).toBe('2027-05-04')
+})
+
 test('a shoot that is moved on its own page keeps the plan right too, and is not exchanged', async () => {
   const { alice, sent, days, shoot } = await booked()
   await alice(shoots.change, { ...(await shoot()), input: { date: '2027-07-03T19:30:00Z' } })

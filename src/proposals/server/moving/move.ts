@@ -18,7 +18,7 @@ import type { Signer } from '#proposals/server/changes/write-change.ts'
 import { keepAskedLength } from './asked-time.ts'
 import { agreeToMove } from './moved-terms.ts'
 import { advanceForMove, offerMove } from './offer-addendum.ts'
-import { isToBill, listInstallments, changeInstallment } from '#proposals/server/terms/installment-store.ts'
+import { listInstallments, changeInstallment } from '#proposals/server/terms/installment-store.ts'
 import { findFirstTerms, findTerms } from '#proposals/server/terms/terms-store.ts'
 import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot, requireShoot } from '#shoots/server/service.ts'
@@ -64,8 +64,8 @@ async function followAskedMove(
 }
 
 /**
- * Once the time of a shoot has changed: what is agreed says so, and the payments of its booking that are still to be
- * billed follow it.
+ * Once the time of a shoot has changed: what is agreed says so, and the payments of its booking follow it. One that is
+ * billed is due as its invoice says; it has its new day in case that invoice is cancelled.
  */
 export async function keepDaysWithShoot(db: Db, owner: OwnerId, shootId: number, now: number): Promise<void> {
   const deal = await findDealOfShoot(db, owner, shootId)
@@ -76,8 +76,8 @@ export async function keepDaysWithShoot(db: Db, owner: OwnerId, shootId: number,
   if (shoot.status !== 'cancelled' && (await hasAgreed(db, owner, deal.id)))
     await agreeToMove(db, owner, deal.id, shoot, now)
   const of = { anchor: 'shoot' as const, day: dayAt(date, timeZone) }
-  for (const { id, days, ...installment } of await followingOf(db, owner, deal.id, of))
-    if (isToBill(installment)) await changeInstallment(db, owner, deal.id, id, days)
+  for (const { id, days } of await followingOf(db, owner, deal.id, of))
+    await changeInstallment(db, owner, deal.id, id, days)
 }
 
 /** Invoices that were issued and are not paid are due later, never sooner; those that may not change stay. */
