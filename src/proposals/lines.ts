@@ -136,6 +136,13 @@ export type ProposalSums = ReturnType<typeof sumsOf>
 /** The smallest total that a client can reach: without extras. */
 export const smallestTotal = (priced: Priced): number => sumsOf(priced, []).total
 
+/** The largest: with all extras, as many as they can take. */
+export const largestTotal = (priced: Priced): number =>
+  sumsOf(
+    priced,
+    priced.lines.filter(({ kind }) => kind === 'extra').map(({ line, most: quantity }) => ({ line, quantity })),
+  ).total
+
 /** Whether a client can add something. */
 export const hasExtras = (lines: readonly { kind: 'base' | 'extra' }[]): boolean =>
   lines.some(({ kind }) => kind === 'extra')

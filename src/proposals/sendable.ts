@@ -1,11 +1,11 @@
 import { unprintableClientWords, unprintableWords } from '#documents/printable.ts'
-import { moneyWords } from '#kernel/money.ts'
+import { maxCents, moneyWords } from '#kernel/money.ts'
 import { rulesFault } from '#packages/cancellation.ts'
 import { wholeRate } from '#tax/codes.ts'
 import { clauseAt, isTooLate } from '#weather-clauses/clause.ts'
 import { tooLateWords } from '#weather-clauses/clause-terms.ts'
 import type { ProposalFacts } from './facts.ts'
-import { smallestTotal } from './lines.ts'
+import { hasExtras, largestTotal, smallestTotal } from './lines.ts'
 import { shootStart } from './shoot-length.ts'
 
 type Plan = ProposalFacts['plan']
@@ -50,6 +50,13 @@ function planFaults(facts: ProposalFacts): Record<string, string> {
   return over > 0
     ? { plan: `The payment plan is ${moneyWords(over, facts.currency)} more than the smallest total.` }
     : {}
+}
+
+/** What is more can't be billed, so nobody could accept it. */
+function sizeFaults(facts: ProposalFacts): Record<string, string> {
+  if (largestTotal(facts) <= maxCents) return {}
+  const most = hasExtras(facts.lines) ? 'The total with all extras' : 'The total'
+  return { lines: `${most} can be at most ${moneyWords(maxCents, facts.currency)}.` }
 }
 
 function shootFaults({ shoot, contract }: ProposalFacts, today: string): Record<string, string> {
@@ -122,6 +129,7 @@ export function sendFaults(facts: ProposalFacts, { today, validUntil }: Now): Re
   const twice = rulesFault(facts.cancellation)
   const isValid = validUntil >= today && validUntil <= aYearAfter(today)
   return {
+    ...sizeFaults(facts),
     ...(!facts.lines.some(({ kind }) => kind === 'base') && { lines: 'Add at least one line.' }),
     ...unpriced(facts),
     ...planFaults(facts),

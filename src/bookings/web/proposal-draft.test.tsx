@@ -265,6 +265,15 @@ test('what is typed wrong is marked as long as it is, and is not saved', async (
   expect((await alice(proposals.find, { params: { id } })).facts.lines).toMatchObject([{ rate: 120_000 }])
 })
 
+test('a total that nobody can bill is said at the lines once it is to be sent', async () => {
+  const { deal, draft } = await openHannah()
+  await draft({ lines: [{ name: 'Film', rate: '900000000.00', quantity: 20 }] })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  const said = await screen.findAllByRole('alert')
+  expect(said.map((one) => one.textContent)).toContain('The total can be at most $1,000,000,000.00.')
+})
+
 test('a package in another currency is shown, and cannot be chosen until it has a new price', async () => {
   const { alice, deal } = await openHannah()
   await alice(packages.create, {

@@ -40,6 +40,19 @@ test('a name that no document can show is refused before it is sent, with where 
   await send(studio, { lines: [{ name: 'A gift', rate: '0' }], plan: wedding.plan.slice(-1) }, who)
 })
 
+test('what is too much to be billed is not sent, with all that its client could add', async () => {
+  const studio = await openStudio()
+  const film = { name: 'Film', rate: '900000000.00' }
+  const refusal = (lines: string) => ({ code: 'invalid', fields: { lines } })
+  const twenty = send(studio, { lines: [{ ...film, quantity: 20 }] })
+  await expect(twenty).rejects.toMatchObject(refusal('The total can be at most $1,000,000,000.00.'))
+  const reel = { kind: 'extra' as const, name: 'Reel', rate: '20000000.00' }
+  const six = send(studio, { lines: [film, { ...reel, most: 6 }] })
+  await expect(six).rejects.toMatchObject(refusal('The total with all extras can be at most $1,000,000,000.00.'))
+  const sent = await send(studio, { lines: [film, { ...reel, most: 5 }] })
+  await accept(studio, sent, [{ line: 2, quantity: 5 }], 100_000_000_000)
+})
+
 test('a shoot is neither moved to the time that it has, nor delivered before it took place', async () => {
   const studio = await openStudio()
   studio.clock.now = Date.parse('2026-11-24T15:00:00Z')
