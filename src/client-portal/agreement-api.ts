@@ -21,8 +21,9 @@ export const agreements = {
     input: CancellationQuery,
     output: CancellationReckoning.nullable(),
     summary:
-      'What would follow from cancelling a booking on a day, by default today; null while nothing is agreed, and ' +
-      'once it was cancelled',
+      'What would follow from cancelling a booking on a day, by default today: its rules say what is kept where the ' +
+      'client cancels, and nothing is kept where the studio does; null while nothing is agreed, and once it was ' +
+      'cancelled',
   }),
   cancel: endpoint({
     access: 'owner',

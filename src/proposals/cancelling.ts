@@ -20,9 +20,9 @@ export const CancellationReckoning = z.object({
   shootDay: z.iso.date().nullable(),
   /** Whole days from one to the other. */
   days: z.int().nullable(),
-  /** The rule that was agreed for so many days; null without one. */
+  /** The rule that was agreed for so many days; null without one, and where the studio cancels. */
   rule: PlannedRule.nullable(),
-  /** What that rule keeps; without one, what was paid. */
+  /** What that rule keeps; without one, what was paid. Nothing where the studio cancels. */
   keep: z.int(),
   /** At each tax: what was agreed, and what is left of each invoice, from which every other amount follows. */
   terms: z.array(TaxedAmount),
@@ -37,17 +37,23 @@ export const CancellationReckoning = z.object({
   shoot: z.string().nullable(),
 })
 
-export const CancellationQuery = z.strictObject({ day: plainDay('Choose a day').optional() })
+const CancelledBy = z.enum(['client', 'studio'], 'Say who cancels')
+
+export const CancellationQuery = z.strictObject({
+  day: plainDay('Choose a day').optional(),
+  by: CancelledBy.default('client'),
+})
 
 export const CancellationDraft = z.strictObject({
   keep: sentAmount('Type an amount'),
-  by: z.enum(['client', 'studio'], 'Say who cancels'),
+  by: CancelledBy,
   words: anyText(2000).default(''),
   /** What it was reckoned with; refused when something was billed, credited or paid meanwhile. */
   reckoned: z.strictObject({ issued: z.int(), paid: z.int() }),
 })
 
 export type CancellationReckoning = z.output<typeof CancellationReckoning>
+export type CancellationQuery = z.output<typeof CancellationQuery>
 export type CancellationDraft = z.output<typeof CancellationDraft>
 
 export const ShootMove = z.strictObject({

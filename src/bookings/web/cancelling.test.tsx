@@ -63,6 +63,31 @@ test('a booking is cancelled after the dialog says what follows; its page shows 
   expect((await alice(shoots.find, { params: { id: shootId ?? 0 } })).status).toBe('cancelled')
 })
 
+test('who cancels on their client keeps nothing unless they type it; the rule is for the client', async () => {
+  const { alice, deal, accept, list } = await openHannah()
+  await accept({ cancellation: [...cancellation] })
+  const bill = (await list()).agreed?.installments[0]?.invoice
+  await alice(invoices.pay, { params: { id: bill?.id ?? 0 }, input: { amount: '1335', paidOn: '2026-05-01' } })
+  await openBookings(`/bookings/${deal.id}`)
+  await screen.findByText('Agreed: $4,450.00')
+  await choose('Cancel booking')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the booking of Hannah Weiss' }))
+  const keep = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Amount you keep' })
+  const cancelledBy = (name: string) => userEvent.click(dialog.getByRole('radio', { name }))
+  await cancelledBy('You cancel')
+  expect(keep.value).toBe('0.00')
+  expect(dialog.getByText(/When you cancel, nothing is kept unless you agreed otherwise\.$/)).toBeDefined()
+  expect(dialog.queryByText(/you agreed to keep/)).toBeNull()
+  expect(dialog.getByText(/^Refund due \$1,335\.00/)).toBeDefined()
+  await cancelledBy('The client cancels')
+  expect(keep.value).toBe('50.00')
+  await type(keep, '75')
+  await cancelledBy('You cancel')
+  expect(keep.value).toBe('75')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  await vi.waitFor(async () => expect((await list()).agreed?.cancelled).toMatchObject({ kept: 7500, by: 'studio' }))
+})
+
 test('the card of a cancelled booking says what is still owed, and the badge what a proposal has become', async () => {
   const { alice, deal, accept, list } = await openHannah()
   await accept()

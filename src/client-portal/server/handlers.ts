@@ -128,7 +128,7 @@ export const agreementHandlers: Handlers<typeof agreements> = {
     await issueNow(db, owner, params.dealId, params.id, now)
     return requireAgreement(db, owner, params.dealId, now)
   },
-  cancellation: ({ db, owner, params, input, now }) => cancellationOf(db, owner, params.id, input.day, now),
+  cancellation: ({ db, owner, params, input, now }) => cancellationOf(db, owner, params.id, input, now),
   cancel: async ({ db, owner, params, input, now, ifMatch, install }) => {
     const settled = await cancelDeal(db, owner, params.id, input, { now, ifMatch })
     await mailAct(db, owner, params.id, { act: 'cancelled', ...settled }, { now, install })

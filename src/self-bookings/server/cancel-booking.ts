@@ -22,7 +22,7 @@ const stale = () => new Problem('stale', 'Something changed in the meantime. Loo
 
 /** What is kept, billed and paid back when a session is cancelled now; null where nothing binds yet. */
 export async function reckoningOf(db: Db, owner: OwnerId, { deal, isAgreed }: BookedSession, now: number) {
-  const found = isAgreed ? await cancellationOf(db, owner, deal.id, undefined, now) : null
+  const found = isAgreed ? await cancellationOf(db, owner, deal.id, { by: 'client' }, now) : null
   if (!found) return null
   const { currency, total, issued, paid, keep, refund, owed } = found
   return { currency, total, issued, paid, keep, refund, owed }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { currencySign, moneyWords } from '#kernel/money.ts'
-import type { CancellationReckoning } from '#proposals/cancelling.ts'
+import type { CancellationDraft, CancellationReckoning } from '#proposals/cancelling.ts'
 import { OfferedNote } from '#rain-calls/web/offered/note.tsx'
 import { amountText, digitsToSend, minorIn, numberFault } from '#studio-money/web/amount-text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -66,10 +66,13 @@ interface CancelFormProps extends CancelBookingProps {
 function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
   const { currency, total, issued, paid } = reckoning
   const [values, setValues] = useState({
-    keep: amountText(reckoning.keep, currency),
-    by: 'client' as 'client' | 'studio',
+    by: 'client' as CancellationDraft['by'],
     words: '',
+    /** What is kept; null until it was typed. */
+    typed: null as string | null,
   })
+  const { typed, ...said } = values
+  const keep = typed ?? amountText(said.by === 'studio' ? 0 : reckoning.keep, currency)
   const [fault, setFault] = useState<string>()
   const cancel = useCancelBooking()
   const keyFor = useRequestKey()
@@ -86,9 +89,9 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
   }
 
   async function submit(): Promise<void> {
-    const wrong = numberFault('The amount', values.keep, '150.00', currency)
+    const wrong = numberFault('The amount', keep, '150.00', currency)
     if (wrong) return refuse(wrong)
-    const draft = { ...values, keep: digitsToSend(values.keep, currency), reckoned: { issued, paid } }
+    const draft = { ...said, keep: digitsToSend(keep, currency), reckoned: { issued, paid } }
     try {
       await cancel.mutateAsync({ deal, draft, idempotencyKey: keyFor([deal.version, draft]) })
       onClose()
@@ -98,7 +101,7 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
     }
   }
 
-  const typed = minorIn(values.keep, currency)
+  const amount = minorIn(keep, currency)
   return (
     <form
       noValidate
@@ -109,7 +112,7 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
     >
       <DialogBody>
         <div className="stack-16">
-          <p className="sub">{ruleWords(reckoning)}</p>
+          <p className="sub">{ruleWords(reckoning, said.by)}</p>
           <TextInput
             label="Amount you keep"
             required
@@ -118,9 +121,9 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
             autoComplete="off"
             leftSection={currencySign(currency)}
             className="number-field"
-            value={values.keep}
+            value={keep}
             error={fault}
-            onChange={(event) => set({ keep: event.currentTarget.value })}
+            onChange={(event) => set({ typed: event.currentTarget.value })}
             onFocus={(event) => event.currentTarget.select()}
           />
           <SegmentedControl
@@ -130,8 +133,8 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
               { value: 'client', label: 'The client cancels' },
               { value: 'studio', label: 'You cancel' },
             ]}
-            value={values.by}
-            onChange={(by) => set({ by: by as typeof values.by })}
+            value={said.by}
+            onChange={(by) => set({ by: by as typeof said.by })}
           />
           <Textarea
             label="Why"
@@ -140,12 +143,12 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
             minRows={2}
             maxRows={6}
             maxLength={2000}
-            value={values.words}
+            value={said.words}
             onChange={(event) => set({ words: event.currentTarget.value })}
           />
           <EmailNote deal={deal} />
           <OfferedNote shootId={deal.shootId} ending="cancel" />
-          <WhatFollows reckoning={reckoning} keep={typed !== undefined && typed <= total ? typed : undefined} />
+          <WhatFollows reckoning={reckoning} keep={amount !== undefined && amount <= total ? amount : undefined} />
         </div>
       </DialogBody>
       <DialogFooter>
@@ -165,10 +168,14 @@ const daysWords = (days: number): string => {
   return days === 0 ? 'The shoot is today' : `${days} ${days === 1 ? 'day' : 'days'} before the shoot`
 }
 
-/** What was agreed for today. */
-function ruleWords({ days, rule, keep, total, paid, currency }: CancellationReckoning): string {
+/** What was agreed for today: the terms are about the client cancelling. */
+function ruleWords(
+  { days, rule, keep, total, paid, currency }: CancellationReckoning,
+  by: CancellationDraft['by'],
+): string {
   const money = (amount: number): string => moneyWords(amount, currency)
   const standing = `${money(paid)} of ${money(total)} is paid.`
+  if (by === 'studio') return `${standing} When you cancel, nothing is kept unless you agreed otherwise.`
   if (days === null) return `${standing} The shoot has no day, so no rule applies.`
   return rule
     ? `${standing} ${daysWords(days)}: you agreed to keep ${money(keep)}.`

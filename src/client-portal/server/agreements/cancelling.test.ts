@@ -118,6 +118,20 @@ test('six weeks before: the fee is kept, what was billed is credited, and a refu
   expect(page.bills.filter(({ isCredit }) => isCredit)).toHaveLength(2)
 })
 
+test('whoever asks what follows where the studio cancels is told that nothing is kept', async () => {
+  const { alice, deal, pay } = await bookedWedding()
+  await pay(0, '1526.98')
+  const day = '2027-05-13'
+  expect(await alice(agreements.cancellation, { ...deal, input: { day, by: 'studio' } })).toMatchObject({
+    days: 30,
+    rule: null,
+    keep: 0,
+    refund: 152_698,
+    owed: 0,
+  })
+  expect(await alice(agreements.cancellation, { ...deal, input: { day } })).toMatchObject({ keep: 152_698 })
+})
+
 test('a month before: the deposit is kept, and the second payment comes back', async () => {
   const { pay, reckon, cancel } = await bookedWedding()
   await pay(0, '1526.98')

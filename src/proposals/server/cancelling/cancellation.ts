@@ -7,7 +7,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { ruleFor } from '#packages/cancellation.ts'
 import { daysUntil, keptBy, reckonCancellation } from '#proposals/cancellation.ts'
-import type { CancellationReckoning } from '#proposals/cancelling.ts'
+import type { CancellationQuery, CancellationReckoning } from '#proposals/cancelling.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
 import { findTerms } from '#proposals/server/terms/terms-store.ts'
@@ -40,9 +40,15 @@ async function shootOf(db: Db, owner: OwnerId, dealId: number, { shoot }: Propos
 }
 
 /** The rule for a day so long before the shoot, and what it keeps; without one, what was paid. */
-function agreedFor({ billing, paid }: Standing, day: string, shootDay: string | null) {
+function agreedFor(
+  { billing, paid }: Standing,
+  { day, by }: { day: string; by: CancellationQuery['by'] },
+  shootDay: string | null,
+): Pick<CancellationReckoning, 'days' | 'rule' | 'keep'> {
   const { facts, total } = billing
   const days = shootDay === null ? null : daysUntil(day, shootDay)
+  // The rules that were signed are about the client cancelling.
+  if (by === 'studio') return { days, rule: null, keep: 0 }
   const rule = days === null ? undefined : ruleFor(facts.cancellation, days)
   const [deposit = 0] = installmentAmounts(
     total,
@@ -52,14 +58,14 @@ function agreedFor({ billing, paid }: Standing, day: string, shootDay: string | 
 }
 
 /**
- * What follows when a booking is cancelled on a day, by default today, and as much is kept as was agreed; null for one
- * that cannot be cancelled.
+ * What follows when a booking is cancelled on a day, by default today, and as much is kept as was agreed, nothing where
+ * the studio cancels; null for one that cannot be cancelled.
  */
 export async function cancellationOf(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  chosen: string | undefined,
+  { day: chosen, by }: CancellationQuery,
   now: number,
 ): Promise<CancellationReckoning | null> {
   if ((await refusalOf(db, owner, dealId)) !== undefined) return null
@@ -67,7 +73,7 @@ export async function cancellationOf(
   const { billing, bills, open, terms, issued, paid } = standing
   const shoot = await shootOf(db, owner, dealId, billing.facts)
   const day = chosen ?? (await todayOf(db, owner, now))
-  const agreed = agreedFor(standing, day, shoot.day)
+  const agreed = agreedFor(standing, { day, by }, shoot.day)
   const { credits, final, refund, owed } = reckonCancellation(terms, bills, agreed.keep)
   const numberOf = (id: number) => bills.find((bill) => bill.id === id)?.number ?? ''
   return {
