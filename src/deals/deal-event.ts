@@ -25,7 +25,14 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('agreed') }),
   z.object({ kind: z.literal('booked') }),
   z.object({ kind: z.literal('installment issued'), name: z.string(), number: z.string() }),
-  z.object({ kind: z.literal('cancelled'), by: z.enum(['client', 'studio']), kept: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal('cancelled'),
+    by: z.enum(['client', 'studio']),
+    kept: z.string(),
+    text: z.string(),
+    /** The client wrote the text, on their page; else it is the photographer’s note, whoever cancelled. */
+    wroteIt: z.literal('client').optional(),
+  }),
   z.object({ kind: z.literal('change sent'), before: z.string(), total: z.string(), to: z.string(), text: z.string() }),
   z.object({ kind: z.literal('change agreed'), before: z.string(), total: z.string() }),
   z.object({ kind: z.literal('change declined'), text: z.string() }),
@@ -84,7 +91,9 @@ const words: Words = {
   question: () => 'They asked a question',
   agreed: () => 'Agreed',
   booked: () => 'Booked',
-  cancelled: ({ by, kept }) => `Cancelled by ${by === 'client' ? 'the client' : 'you'}: you get ${kept}`,
+  cancelled: ({ by, kept, text, wroteIt }) =>
+    `Cancelled by ${by === 'client' ? 'the client' : 'you'}: you get ${kept}` +
+    (wroteIt === 'client' || text === '' ? '' : `. Why: ${text}`),
   // With the same total the payments are others.
   'change sent': ({ before, total, to }) =>
     `Change ${before === total ? 'of the payments' : `from ${before} to ${total}`} ` +
@@ -123,8 +132,15 @@ const fromClient: ReadonlySet<DealEvent['kind']> = new Set([
 ])
 
 /** Whether its text was written by the client. */
-export const isFromClient = (event: DealEvent): boolean =>
-  fromClient.has(event.kind) || (event.kind === 'cancelled' && event.by === 'client')
+const isFromClient = (event: DealEvent): boolean =>
+  fromClient.has(event.kind) || (event.kind === 'cancelled' && event.wroteIt === 'client')
+
+/** What was written to the client or by them; nothing of an event whose text is a note of the photographer. */
+export function messageIn(event: DealEvent): { text?: string; isFromClient?: boolean } {
+  if (!('text' in event)) return {}
+  const written = { text: event.text, isFromClient: isFromClient(event) }
+  return event.kind === 'cancelled' && !written.isFromClient ? {} : written
+}
 
 /** An event in the history of a deal. */
 export const eventWords = (event: DealEvent): string => (words[event.kind] as (one: DealEvent) => string)(event)

@@ -3,7 +3,7 @@ import type { DealQuery } from '#deals/api.ts'
 import type { DealCounts } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { ourStepOf } from '#deals/stage.ts'
-import { type DealEvent, eventWords, isFromClient } from '#deals/deal-event.ts'
+import { type DealEvent, eventWords, messageIn } from '#deals/deal-event.ts'
 import { askedMove, holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -125,7 +125,7 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
       ...at,
       kind: event.kind,
       words: eventWords(event),
-      ...('text' in event && { text: event.text, isFromClient: isFromClient(event) }),
+      ...messageIn(event),
     })),
   }
 }

@@ -64,7 +64,7 @@ export async function cancelBooking(
   if (shown && reckoning) {
     const { issued, paid, keep } = shown
     const kept = { keep: decimalOfMoney(keep, reckoning.currency), by: 'client' as const, words }
-    return cancelDeal(db, owner, deal.id, { ...kept, reckoned: { issued, paid } }, { now, ifMatch })
+    return cancelDeal(db, owner, deal.id, { ...kept, reckoned: { issued, paid } }, { now, ifMatch, wroteIt: 'client' })
   }
   await declineIt(db, owner, session, words, now)
   return 'declined'

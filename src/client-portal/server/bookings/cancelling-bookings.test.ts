@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientBookings } from '#client-portal/booking-api.ts'
 import { contracts } from '#contracts/api.ts'
+import { deals } from '#deals/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
@@ -57,7 +58,13 @@ test('once it binds, it is canceled by the rules that were agreed, as they were 
     reckoning: { currency: 'USD', total: 72_000, issued: 21_600, paid: 0, keep: 5000, refund: 0, owed: 5000 },
   })
   const { id, shootId } = await deal()
-  expect(await cancel(seen)).toMatchObject({ bookings: [], shoots: [], proposals: [{ state: 'cancelled' }] })
+  const done = await cancel(seen, 'Our dog is ill.')
+  expect(done).toMatchObject({ bookings: [], shoots: [], proposals: [{ state: 'cancelled' }] })
+  expect((await alice(deals.find, { params: { id } })).events.at(-1)).toMatchObject({
+    words: 'Cancelled by the client: you get $50.00',
+    text: 'Our dog is ill.',
+    isFromClient: true,
+  })
   expect((await alice(proposals.ofDeal, { params: { id } })).agreed).toMatchObject({
     cancelled: { kept: 5000, by: 'client' },
   })

@@ -93,7 +93,7 @@ export async function cancelDeal(
   owner: OwnerId,
   dealId: number,
   { keep: sent, by, words, reckoned }: CancellationDraft,
-  { now, ifMatch }: { now: number; ifMatch: number | undefined },
+  { now, ifMatch, wroteIt }: { now: number; ifMatch: number | undefined; wroteIt?: 'client' },
 ): Promise<Settled> {
   const settled: Settled = { currency: 'USD', paid: 0, kept: 0, refund: 0, owed: 0, noteIds: [] }
   // What takes a time, or frees one, comes one after the other.
@@ -126,7 +126,7 @@ export async function cancelDeal(
     const { currency } = standing.billing.facts
     Object.assign(settled, { currency, paid: standing.paid, kept: keep, refund, owed })
     const kept = moneyWords(keep, currency)
-    await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words }, now)
+    await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words, ...(wroteIt && { wroteIt }) }, now)
     for (const kind of ['change', 'move'] as const)
       await endWaiting(db, owner, dealId, { kind, state: 'withdrawn' }, now)
     return { closedAt: now, closedFor: 'cancelled' as const, changeSentAt: null }
