@@ -172,7 +172,13 @@ export const deals = {
     access: 'owner',
     method: 'GET',
     path: '/api/shoots/:id/deal',
-    output: Deal.pick({ id: true, title: true, stage: true }).extend({ proposed: Proposed.optional() }).nullable(),
+    output: Deal.pick({ id: true, title: true, stage: true })
+      .extend({
+        proposed: Proposed.optional(),
+        /** Of a move, for the client’s signature; another move withdraws it. Left out otherwise. */
+        isAddendumWaiting: z.literal(true).optional(),
+      })
+      .nullable(),
     summary: 'The deal that led to a shoot; null without one',
   }),
 }

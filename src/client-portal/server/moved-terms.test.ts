@@ -156,6 +156,7 @@ test('a shoot that is dragged is agreed there, and Alice can offer the addendum,
   expect(await unsigned()).toMatchObject({ offeredAt: null })
   await offer()
   await drag('2027-07-04')
+  expect((await says()).slice(-2)).toEqual(['Addendum withdrawn', 'Shoot moved from July 3, 2027 to July 4, 2027'])
   expect(await unsigned()).toMatchObject({ to: '2027-07-04', offeredAt: null })
   expect((await terms()).map(([, day]) => day)).toEqual([undefined, '2027-07-03', '2027-07-04'])
 })
@@ -215,9 +216,10 @@ test('a declined addendum leaves the move as it is; without a contract there is 
 })
 
 test('a cancelled booking asks for no signature any more', async () => {
-  const { studio, sent, move, read, unsigned } = await booked()
+  const { studio, sent, move, read, unsigned, says } = await booked()
   await move('2027-07-03')
   await cancelBooking(studio, sent)
+  expect((await says()).at(-2)).toBe('Addendum withdrawn')
   expect((await read()).changes).toEqual([])
   expect(await unsigned()).toBeNull()
 })

@@ -10,7 +10,7 @@ import { agreedDeal, requireNotAgreed } from './agreed-deal.ts'
 import { recordEvent } from './record-event.ts'
 import { requireNotFull } from '#deals/server/list/open-deals.ts'
 import { requireDeal, timeFound, withDealChange } from './service.ts'
-import { proposedOf } from './standing-store.ts'
+import { isAddendumWaiting, proposedOf } from './standing-store.ts'
 import { findDealOfShoot } from './store.ts'
 
 /** The deal that led to a shoot of the photographer; null without one. */
@@ -19,7 +19,8 @@ export async function dealOfShoot(db: Db, owner: OwnerId, shootId: number) {
   const deal = await findDealOfShoot(db, owner, shootId)
   if (!deal) return null
   const proposed = (await proposedOf(db, owner, [deal.id])).get(deal.id)
-  return { ...deal, ...(proposed && { proposed }) }
+  const hasAddendum = proposed?.isAgreed === true && (await isAddendumWaiting(db, owner, deal.id))
+  return { ...deal, ...(proposed && { proposed }), ...(hasAddendum && { isAddendumWaiting: true as const }) }
 }
 
 /** The booking that plans with a shoot; undefined without one, and once it is lost. */

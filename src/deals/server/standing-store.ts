@@ -48,6 +48,19 @@ const listNewest = (db: Db, owner: OwnerId, ids: readonly number[]) =>
     )
     .execute()
 
+/** Whether an addendum of a move waits for the signature of a deal's client. */
+export async function isAddendumWaiting(db: Db, owner: OwnerId, dealId: number): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('deal_changes')
+    .select('id')
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('kind', '=', 'move')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** The first payment of each deal, with what bills it. */
 const listFirstPayments = (db: Db, owner: OwnerId, ids: readonly number[]) =>
   db

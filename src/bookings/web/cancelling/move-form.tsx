@@ -9,7 +9,7 @@ import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { MoveFormProps } from './move-props.ts'
-import { hasWaitingBills, startIn } from './move-values.ts'
+import { hasWaitingBills, isAddendumWaiting, startIn } from './move-values.ts'
 import { MoveSigning } from './move-signing.tsx'
 import { MoveWords } from './move-words.tsx'
 import { NewDueDays } from './new-due-days.tsx'
@@ -72,7 +72,7 @@ export function MoveForm(props: MoveFormProps) {
             exceptDeal={deal.id}
           />
           {!ask && <OfferedNote shootId={shoot.id} ending="move" />}
-          <MoveWords deal={deal} ask={ask} />
+          <MoveWords deal={deal} ask={ask} isAddendumWaiting={isAddendumWaiting(agreed)} />
           {day !== null && <NewDueDays deal={deal} agreed={agreed} day={day} />}
           <MoveSigning signing={signing} />
           {refused !== '' && <p role="alert">{refused}</p>}

@@ -36,3 +36,6 @@ const isWaiting = ({ invoice }: Agreed['installments'][number]): boolean =>
 
 /** Whether there are invoices that could be due later. */
 export const hasWaitingBills = (agreed: Agreed | null): boolean => agreed?.installments.some(isWaiting) === true
+
+/** Whether the client is still to sign an addendum of the last move. */
+export const isAddendumWaiting = (agreed: Agreed | null): boolean => (agreed?.unsignedMove?.offeredAt ?? null) !== null

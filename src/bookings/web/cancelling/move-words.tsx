@@ -7,13 +7,22 @@ import { EmailNote, obstacleOf } from './email-note.tsx'
 interface MoveWordsProps {
   deal: WholeDeal
   ask: boolean
+  isAddendumWaiting: boolean
 }
 
-/** What follows from moving, or from asking. */
-export const MoveWords = ({ ask, ...booking }: MoveWordsProps) =>
-  ask ? <Asked {...booking} /> : <Moved {...booking} />
+type Booking = Pick<MoveWordsProps, 'deal'>
 
-function Moved({ deal }: Omit<MoveWordsProps, 'ask'>) {
+/** What follows from moving, or from asking. */
+export const MoveWords = ({ deal, ask, isAddendumWaiting }: MoveWordsProps) => (
+  <>
+    {ask ? <Asked deal={deal} /> : <Moved deal={deal} />}
+    {isAddendumWaiting && (
+      <p className="sub">Once the shoot moves, the addendum that waits for their signature is withdrawn.</p>
+    )}
+  </>
+)
+
+function Moved({ deal }: Booking) {
   return (
     <>
       <p className="sub">
@@ -25,7 +34,7 @@ function Moved({ deal }: Omit<MoveWordsProps, 'ask'>) {
   )
 }
 
-function Asked({ deal }: Omit<MoveWordsProps, 'ask'>) {
+function Asked({ deal }: Booking) {
   const { data } = useQuery(emailsOfDeal(deal.id))
   const name = nameOfDeal(deal)
   const why = data ? obstacleOf(data, deal, true) : ''

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
 import { shoots } from '#shoots/api.ts'
 import { showCalendar } from '#tests/help/calendar.tsx'
 import { acceptAndSign, contract, dealOf, hannah, inAdvance, send } from '#tests/help/proposals.ts'
@@ -8,9 +9,12 @@ import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
 
-const answer = async (name: string) => {
+const answer = async (name: string, said = '') => {
   const question = await screen.findByRole('dialog', { name: 'Move an agreed session?' })
   expect(question.textContent).toContain('Your client agreed to its date in “Wedding, Hannah Weiss”.')
+  expect(question.textContent).toContain('Moving it here emails nobody, but their page shows the new date')
+  expect(question.textContent.includes('The addendum that waits')).toBe(said !== '')
+  expect(question.textContent).toContain(said)
   await userEvent.click(within(question).getByRole('button', { name }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
@@ -38,4 +42,21 @@ test('a session that its client agreed to is moved only after a question, and ba
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await vi.waitFor(async () => expect(await startsAt()).toBe(agreed))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who moves a session whose addendum waits for its client is told that it is withdrawn', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio, { contract, bookedBy: 'signature' }, hannah, inAdvance)
+  await acceptAndSign(studio, sent)
+  const input = { day: '2027-06-12', time: '16:30', movesDue: false, ...inAdvance }
+  await alice(agreements.move, { params: { id: sent.dealId }, input })
+  studio.signIn('alice')
+  await showCalendar('/calendar?day=2027-06-12')
+  await userEvent.click(await screen.findByRole('gridcell', { name: /^Saturday, June 12, 1 shoot/ }))
+  await userEvent.keyboard('m')
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  await answer('Move it', 'The addendum that waits for their signature is withdrawn.')
+  const says = async () => (await dealOf(studio, sent)).events.map(({ words }) => words)
+  await vi.waitFor(async () => expect(await says()).toContain('Addendum withdrawn'))
 })

@@ -16,6 +16,7 @@ import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { endWaiting } from '#proposals/server/changes/change-store.ts'
+import { withdrawWaitingAddendum } from '#proposals/server/changes/withdraw-addendum.ts'
 import { newDueDay } from '#proposals/server/changes/what-follows.ts'
 import { closingFacts } from './closing-terms.ts'
 import { requireCancellable } from './cancellation.ts'
@@ -126,9 +127,9 @@ export async function cancelDeal(
     const { currency } = standing.billing.facts
     Object.assign(settled, { currency, paid: standing.paid, kept: keep, refund, owed })
     const kept = moneyWords(keep, currency)
+    await withdrawWaitingAddendum(db, owner, dealId, 'withdrawn', now)
     await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words, ...(wroteIt && { wroteIt }) }, now)
-    for (const kind of ['change', 'move'] as const)
-      await endWaiting(db, owner, dealId, { kind, state: 'withdrawn' }, now)
+    await endWaiting(db, owner, dealId, { kind: 'change', state: 'withdrawn' }, now)
     return { closedAt: now, closedFor: 'cancelled' as const, changeSentAt: null }
   })
   return settled

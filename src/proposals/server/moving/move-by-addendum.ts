@@ -7,7 +7,8 @@ import type { Advance } from '#proposals/advance.ts'
 import { type ChangeFacts } from '#proposals/changing.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { bindChange, lockedStanding } from '#proposals/server/changes/bind-change.ts'
-import { countChanges, endWaiting, insertChange } from '#proposals/server/changes/change-store.ts'
+import { countChanges, insertChange } from '#proposals/server/changes/change-store.ts'
+import { withdrawWaitingAddendum } from '#proposals/server/changes/withdraw-addendum.ts'
 import { agreedLines } from '#proposals/server/changes/changed-lines.ts'
 import { newDueDay, termsOf } from '#proposals/server/changes/what-follows.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
@@ -112,7 +113,7 @@ async function writeSigned(
   const hash = hashOfFacts(text)
   const { number } = await requireProposal(db, owner, proposalId)
   const contractId = await sign({ proposal: number ?? '', version: n, hash, isChange: true })
-  await endWaiting(db, owner, dealId, { kind: 'move', state: 'replaced' }, now)
+  await withdrawWaitingAddendum(db, owner, dealId, 'replaced', now)
   await insertChange(db, {
     userId: owner,
     id: await nextId(db, 'deal_changes'),

@@ -5,7 +5,7 @@ import { minuteMs } from '#kernel/durations.ts'
 import { type Billing, billingOf } from '#proposals/server/payments/billing.ts'
 import { changedFacts } from '#proposals/server/changed-terms.ts'
 import { agreedLines } from '#proposals/server/changes/changed-lines.ts'
-import { endWaiting } from '#proposals/server/changes/change-store.ts'
+import { withdrawWaitingAddendum } from '#proposals/server/changes/withdraw-addendum.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { insertTerms } from '#proposals/server/terms/terms-store.ts'
 import { shootStart } from '#proposals/shoot-length.ts'
@@ -42,7 +42,7 @@ async function writeMoved(db: Db, owner: OwnerId, billing: Billing, shoot: Shoot
   const facts = changedFacts({ agreed, credited, groups, isMove: true })
   const key = { userId: owner, dealId, n: n + 1, proposalId, contractId: null, currency }
   await insertTerms(db, { ...key, facts, hash: hashOfFacts(facts), total, agreedAt: now })
-  await endWaiting(db, owner, dealId, { kind: 'move', state: 'replaced' }, now)
+  await withdrawWaitingAddendum(db, owner, dealId, 'replaced', now)
 }
 
 /** Once the shoot of what is agreed begins at another time, whoever moved it: that is agreed from now on. */

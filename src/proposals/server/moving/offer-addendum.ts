@@ -8,7 +8,7 @@ import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { type Advance, moveAdvanceWords } from '#proposals/advance.ts'
 import { contractToAmend } from '#proposals/server/changes/addendum.ts'
 import { agreedLines } from '#proposals/server/changes/changed-lines.ts'
-import { endWaiting } from '#proposals/server/changes/change-store.ts'
+import { withdrawWaitingAddendum } from '#proposals/server/changes/withdraw-addendum.ts'
 import { advanceBy, type Signer, writeChange } from '#proposals/server/changes/write-change.ts'
 import { recipientsFor } from '#proposals/server/send.ts'
 import { standingOf } from '#proposals/server/payments/standing.ts'
@@ -97,9 +97,8 @@ export async function withdrawAddendum(
   { now, ifMatch }: { now: number; ifMatch: number | undefined },
 ): Promise<void> {
   await withDealChange(db, owner, dealId, { now, ifMatch }, async () => {
-    if (!(await endWaiting(db, owner, dealId, { kind: 'move', state: 'withdrawn' }, now)))
+    if (!(await withdrawWaitingAddendum(db, owner, dealId, 'withdrawn', now)))
       throw new Problem('conflict', 'No addendum waits for your client.', { reason: 'no_change' })
-    await recordEvent(db, owner, dealId, { kind: 'addendum withdrawn' }, now)
     return {}
   })
 }
