@@ -11,6 +11,7 @@ import { enqueuePlanned, recipientOf } from './enqueue.ts'
 import { subjectsOf } from './of-deal.ts'
 import { replan } from './replan.ts'
 import * as store from './store.ts'
+import { toldKey, toldType } from './told.ts'
 
 /** Sends what is planned for the clients of bookings. A failure for one does not affect the others. */
 export const bookingEmailJob = (sender: Sender): Job<'booking emails'> => ({
@@ -67,9 +68,9 @@ async function sendOrTell(db: Db, owner: OwnerId, row: store.FoundEmail, { now, 
   await notifyOnce(
     db,
     owner,
-    `booking-email:${row.id}:${row.dueAt}`,
+    toldKey(row),
     {
-      type: 'booking_email_due',
+      type: toldType,
       title: `Email to send, “${name}”: ${to.title}`,
       message: `An email to ${to.name} is due. ${why} Copy its text from the booking and send it yourself.`,
       priority: 'high',

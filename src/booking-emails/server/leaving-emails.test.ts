@@ -3,6 +3,7 @@ import { bookingEmails } from '#booking-emails/api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { dashboard } from '#dashboard/api.ts'
 import { notifications } from '#notification-list/api.ts'
+import { proposals } from '#proposals/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
 import { send } from '#tests/help/proposals.ts'
 
@@ -106,6 +107,24 @@ test('all emails of a booking can be paused; going on, those of the last day are
   expect(await plan(id)).toContain('proposal-expires: skipped 2026-05-14T13:00')
   await alice(bookingEmails.change, { ...one, input: { ...one.input, state: 'planned' } })
   expect(await plan(id)).toContain('proposal-expires: planned 2026-05-14T13:00')
+})
+
+test('who is told to send an email is not asked any more once it is skipped or its proposal withdrawn', async () => {
+  const { studio, alice, runAt, emails } = await openMailing({ MAIL_URL: 'off' })
+  const { dealId: id } = await send(studio)
+  const told = async () => (await alice(notifications.unread, {})).filter(({ type }) => type === 'booking_email_due')
+  await runAt('2026-05-04T13:00:00Z')
+  expect(await told()).toHaveLength(1)
+  const [due] = await emails(id)
+  const skip = { params: { id }, input: { id: due?.id ?? 0, state: 'skipped' as const } }
+  await alice(bookingEmails.change, skip)
+  expect(await told()).toEqual([])
+  const other = await send(studio)
+  const [next] = await emails(other.dealId)
+  await runAt(next?.dueAt ?? '')
+  expect(await told()).toMatchObject([{ relatedId: other.dealId }])
+  await alice(proposals.withdraw, { params: { id: other.id } })
+  expect(await told()).toEqual([])
 })
 
 test('without a mail server the photographer is told once, and copies the text with a link', async () => {

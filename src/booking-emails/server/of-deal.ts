@@ -11,6 +11,7 @@ import { enqueueNow, recipientOf } from './enqueue.ts'
 import * as query from './facts-query.ts'
 import { isAsked, replan } from './replan.ts'
 import * as store from './store.ts'
+import { withdrawTold } from './told.ts'
 
 export interface Asked {
   now: number
@@ -125,6 +126,7 @@ export async function changeEmail(
 ) {
   const row = await requireEmail(db, owner, dealId, id)
   await changes[state](db, owner, row, asked.now)
+  if (state !== 'planned') await withdrawTold(db, owner, row, asked.now)
   return emailsOf(db, owner, dealId, asked)
 }
 
