@@ -95,3 +95,16 @@ test('of several, the oldest is next', () => {
   ]
   expect(step([], [second, first])?.opens).toEqual({ invoice: 7 })
 })
+
+test('what is to be paid back is said before that everything is paid', () => {
+  const note = { id: 7, invoiceNumber: 'INV-2026-0007', issueDate: '2026-10-31', total: 100_000 }
+  expect(
+    step(
+      [],
+      [
+        { ...invoice, id: 8, invoiceNumber: 'CRN-2026-0001', balance: 0, status: 'complete', credits: note },
+        { ...invoice, balance: -100_000, status: 'paid' },
+      ],
+    ),
+  ).toEqual({ text: 'INV-2026-0007 is to be refunded: you owe $1,000.00', opens: { invoice: 7 } })
+})

@@ -46,6 +46,8 @@ export function nextPaperStep({ contracts, invoices, write }: Papers): NextStep 
       open,
       `waits for payment. ${moneyWords(open.balance, open.currency)} is due ${write(open.dueDate)}`,
     )
+  const refund = invoices.find(({ status, balance, credits }) => !credits && status !== 'draft' && balance < 0)
+  if (refund) return invoiceStep(refund, `is to be refunded: you owe ${moneyWords(-refund.balance, refund.currency)}`)
   if (invoices.some(({ status, credits }) => !credits && status !== 'cancelled' && status !== 'credited'))
     return { text: 'Everything billed is paid', opens: undefined }
   return firstInvoice(contracts)
