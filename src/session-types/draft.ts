@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tooLateWords } from '#weather-clauses/clause-terms.ts'
+import { unprintableWords } from '#documents/printable.ts'
 import { dayHalves, wantedLights } from '#light/counting-light.ts'
 import { Slug } from '#inquiry-form/form.ts'
 import { isoOf, plainDay, TimeZone } from '#kernel/dates.ts'
@@ -16,6 +17,12 @@ export const rowCounts = { least: 2, most: 40 }
 
 /** A whole number in a range, with one sentence for anything else. */
 const whole = (least: number, most: number, message: string) => z.int(message).min(least, message).max(most, message)
+
+/** A name that proposals, contracts and invoices print: nobody could book what they cannot show. */
+const PrintedName = requiredLine(maxLengths.name, 'Type a name').superRefine((name, context) => {
+  const message = unprintableWords(name)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
 
 const hoursWords =
   'Type hours such as 9:00-17:30. To go past midnight, keep counting: 26:00 is 2 AM, and 30:00 is the latest'
@@ -145,7 +152,7 @@ export const SessionTypeFacts = z.object(facts)
 /** A session type as it is sent. */
 export const SessionTypeDraft = z
   .strictObject({
-    name: requiredLine(maxLengths.name, 'Type a name'),
+    name: PrintedName,
     slug: Slug,
     packageId: recordId('Choose one of your packages').nullable().default(null),
     isOn: z.boolean().default(false),
@@ -167,6 +174,10 @@ export const SessionTypeDraft = z
   .superRefine(({ mini, weather }, context) => {
     const message = rainDayFault(mini, weather)
     if (message !== undefined) context.addIssue({ code: 'custom', path: ['mini', 'rainDay'], message })
+  })
+  .superRefine(({ weather }, context) => {
+    const message = unprintableWords(weather?.words ?? '')
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['weather', 'words'], message })
   })
   // All of the session has any light.
   .transform((draft) => (draft.light === 'any' ? { ...draft, half: 'either' as const, least: 0 } : draft))
@@ -197,7 +208,7 @@ const placeFacts = {
 
 export const SessionPlaceFacts = z.object(placeFacts)
 export const SessionPlaceDraft = z.strictObject({
-  name: requiredLine(maxLengths.name, 'Type a name'),
+  name: PrintedName,
   ...placeFacts,
 })
 

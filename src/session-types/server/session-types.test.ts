@@ -4,6 +4,7 @@ import { availability, sessionPlaces, sessionTypes } from '#session-types/api.ts
 import type { SentSessionPlace, SentSessionType } from '#session-types/draft.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { usualClause } from '#weather-clauses/clause.ts'
 
 const pier: SentSessionPlace = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
 const evenings = [['12:00', '22:00']] as [string, string][]
@@ -126,6 +127,11 @@ test('a day of mini sessions whose place was deleted has none left, and cannot b
   await expect(alice(sessionTypes.change, { params: added, input })).rejects.toMatchObject({ code: 'not_found' })
 })
 
+const sentence = '{{weather.time}} {{weather.limits}} {{weather.hours}} {{weather.moves}}'
+
+const unprintable = (sign: string): string =>
+  `The document prints Latin, Greek and Cyrillic letters. It can’t show ${sign}.`
+
 const skyline = (...corners: [number, number][]) => ({ ...pier, skyline: corners })
 
 test.each<[unknown, string, string]>([
@@ -153,6 +159,8 @@ test.each<[unknown, string, string]>([
   [{ grid: 7 }, 'grid', 'Choose how often a session can start'],
   [{ slug: 'A walk' }, 'slug', 'Use 3 to 40 letters a-z, digits, and hyphens.'],
   [{ name: 'Golden\nwalk' }, 'name', 'This text contains an invisible control character. Type it again.'],
+  [{ name: 'Holiday minis 🎄' }, 'name', unprintable('🎄')],
+  [{ weather: { ...usualClause, words: `${sentence} 🌧` } }, 'weather.words', unprintable('🌧')],
   [{ ahead: 541 }, 'ahead', 'From 1 to 540 days'],
   [{ duration: 9, least: 5 }, 'duration', 'From 10 minutes to 12 hours'],
 ])('a session type with %j is refused at %s', async (change, path, message) => {
@@ -163,6 +171,7 @@ test.each<[unknown, string, string]>([
 })
 
 test.each<[SentSessionPlace, string, string]>([
+  [{ ...pier, name: 'Pier 1 ⚓' }, 'name', unprintable('⚓')],
   [skyline([0, 5], [90, 5]), 'skyline', 'A skyline has at least 3 corners'],
   [skyline([0, 5], [90, 5], [90, 7]), 'skyline', 'Two corners have the same azimuth'],
   [

@@ -126,6 +126,19 @@ test('a session type is added with the times that it would offer beside the form
   expect(link.getAttribute('href')).toMatch(/\/book\/alder$/)
 })
 
+test('a name that no document can show is told at its field', async () => {
+  const { alice } = await openPages()
+  await click('New Session Type')
+  await userEvent.type(await field(/^Name/), 'Holiday minis 🎄')
+  await click('Create Session Type')
+  const words = 'The document prints Latin, Greek and Cyrillic letters. It can’t show 🎄.'
+  expect((await field(/^Name/)).getAttribute('aria-describedby')).toBe((await screen.findByText(words)).id)
+  await retype(/^Name/, 'Holiday minis')
+  await click('Create Session Type')
+  expect(await screen.findByText('Holiday minis added')).toBeDefined()
+  expect(await alice(sessionTypes.list, {})).toMatchObject([{ name: 'Holiday minis' }])
+})
+
 test('a session type has a weather clause, read an hour before its first session at the latest', async () => {
   const { alice } = await openPages()
   await click('New Session Type')
