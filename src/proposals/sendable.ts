@@ -85,7 +85,7 @@ const unpriced = ({ lines }: ProposalFacts): Record<string, string> =>
   Object.fromEntries(lines.flatMap(({ isUnpriced }, at) => (isUnpriced ? [[`lines.${at}.rate`, 'Enter a price']] : [])))
 
 /** Texts that its PDF, its contract and its invoices could only show as boxes. */
-function printFaults({ title, lines, shoot, plan, contract }: ProposalFacts): Record<string, string> {
+export function printFaults({ title, lines, shoot, plan, contract }: ProposalFacts): Record<string, string> {
   const texts: [field: string, text: string][] = [
     ['title', title],
     ...lines.flatMap(({ name, included }, at): [string, string][] => [

@@ -3,8 +3,11 @@ import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 
-/** Its package was put away, has another currency or lost its contract; no place is left; its day is over. */
-export const closedFor = ['put away', 'currency', 'template', 'place', 'over'] as const
+/**
+ * Its package was put away, has another currency or lost its contract; documents cannot show its texts; no place is
+ * left; its day is over.
+ */
+export const closedFor = ['put away', 'currency', 'template', 'unprintable', 'place', 'over'] as const
 
 const SessionContract = z.object({
   /** The text of the contract that results, before it is filled in; null without one. */

@@ -2,6 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { usualTicks } from '#proposals/lines.ts'
+import { printFaults } from '#proposals/sendable.ts'
 import { beginWith, type Beginning, newFacts, packageReader, readPackage, sumsWith } from '#proposals/server/service.ts'
 import type { StoredType } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -72,9 +73,13 @@ export async function factsOrFaults(db: Db, owner: OwnerId, types: readonly Stor
     const { packageId, name, shootType } = type
     const facts = { ...base, title: name, shoot: { ...base.shoot, type: shootType } }
     const begun = packageId === null ? { facts: free(facts, name) } : read(facts, packageId)
-    return typeof begun === 'string' ? { type, fault: begun } : { type, facts: asSession(type, begun).facts }
+    const found = typeof begun === 'string' ? begun : printable(asSession(type, begun).facts)
+    return typeof found === 'string' ? { type, fault: found } : { type, facts: found }
   })
 }
+
+/** A proposal that cannot be printed is not sent: whoever picked a time would be refused at the very end. */
+const printable = (facts: ProposalFacts) => (Object.keys(printFaults(facts)).length > 0 ? 'unprintable' : facts)
 
 /** Those whose package can be booked now. */
 export const factsOfTypes = async (db: Db, owner: OwnerId, types: readonly StoredType[]) =>

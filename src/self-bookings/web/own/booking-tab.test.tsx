@@ -52,3 +52,17 @@ test('a session type that is online says why nobody can book it, until that is o
   await waitFor(async () => expect(await alice(sessionContracts.closed, {})).toEqual([]))
   expect(await visitor(booking.type, { params })).toMatchObject({ price: null })
 })
+
+test('a package that no document can show cannot be booked, and its session type says so', async () => {
+  const { studio, alice, visitor, params, packageId } = await openWalks()
+  const input = { kind: 'package', included: '60 photographs', price: '720', minutes: 60, defaults: {} } as const
+  const rename = (name: string) => alice(packages.change, { params: { id: packageId }, input: { ...input, name } })
+  await rename('Golden walk 🎄')
+  await expect(visitor(booking.type, { params })).rejects.toMatchObject({ code: 'not_found' })
+  studio.signIn('alice')
+  await show(<BookingTab />, [currentUser, settings])
+  const words = 'Can’t be booked: its name, package or contract has characters that documents can’t show'
+  expect(await screen.findByText(words)).toBeDefined()
+  await rename('Golden walk')
+  expect(await visitor(booking.type, { params })).toMatchObject({ included: '60 photographs' })
+})

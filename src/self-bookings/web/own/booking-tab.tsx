@@ -25,6 +25,7 @@ const closedWords: Record<ClosedFor, string> = {
   'put away': 'Can’t be booked: its package was archived',
   currency: 'Can’t be booked: its package is in another currency',
   template: 'Can’t be booked: the contract of its package was deleted',
+  unprintable: 'Can’t be booked: its name, package or contract has characters that documents can’t show',
   place: 'Can’t be booked: it has no place',
   over: 'Its day is over',
 }
