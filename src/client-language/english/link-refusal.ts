@@ -13,6 +13,8 @@ export interface LinkRefusalWords {
   signedAlready: string
   wasChanged: string
   unprintable: string | undefined
+  /** Of the name of who books; `signs` cannot be printed. */
+  nameUnprintable: (signs: string) => string
   /** The time of the shoot is somebody else’s by now. */
   dateTaken: string | undefined
   /** Of a session that the client booked by themselves. */
@@ -50,6 +52,7 @@ export const linkRefusal: LinkRefusalWords = {
   signedAlready: 'This contract is signed already.',
   wasChanged: 'The contract has changed since you opened this page. Reload it, and read it again before you sign.',
   unprintable: undefined,
+  nameUnprintable: (signs) => `Please write your name in Latin letters: this studio’s documents can’t show “${signs}”.`,
   dateTaken: undefined,
   tooClose: (studio) => `It’s too close to your session to change it here. Write to ${studio}.`,
   noMovesLeft: (studio) => `You can’t change the time here again. Write to ${studio}.`,

@@ -1,6 +1,9 @@
 import { photographerName, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { languageOf, localeFor } from '#client-language/language.ts'
+import { linkRefusalWords } from '#client-language/words.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { findClientByEmail, requireClient } from '#clients/server/service.ts'
+import { unprintableList } from '#documents/printable.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { addDeal, requireDeal } from '#deals/server/service.ts'
 import { dropPick, holdOfDeal, placeHold } from '#holds/server/service.ts'
@@ -62,7 +65,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   await dropPick(db, owner, pick.id)
   const dealId = await beginDeal(db, owner, { facts, sent, start }, { now, mail: sender.install.mail })
   const until = holdEnd(now, start)
-  const isMailed = await propose(db, owner, { dealId, facts, start, until, clientZone: sent.clientZone }, sender)
+  const isMailed = await propose(db, owner, { dealId, facts, sent, start, until }, sender)
   const { before, after, startsAt, endsAt, timeZone } = pick
   const where = { place: facts.place.name, coordinates: JSON.stringify({ lat: facts.place.lat, lng: facts.place.lng }) }
   const held = { dealId, kind: 'proposal' as const, startsAt, endsAt, before, after, timeZone, until, ...where }
@@ -156,11 +159,10 @@ async function propose(
     facts,
     start,
     until,
-    clientZone,
-  }: Omit<Booked, 'sent'> & {
+    sent,
+  }: Booked & {
     dealId: number
     until: number
-    clientZone: string
   },
   { now, ip, userAgent, install }: Sender,
 ) {
@@ -181,12 +183,21 @@ async function propose(
   const signed = await signatureFor(db, owner, type)
   const { signature, ...given } = signed ?? { ip, userAgent }
   const { mail, publicUrl } = install
-  const sending = { now, ifMatch: undefined, mail, publicUrl, zone: clientZone, ...given }
+  const sending = { now, ifMatch: undefined, mail, publicUrl, zone: sent.clientZone, ...given }
   try {
     return (await sendProposal(db, owner, draft.id, { isMailed: mail, signature }, sending)).isMailed
   } catch (error) {
-    throw await asNotReady(db, owner, error)
+    throw nameFault(facts, sent, error) ?? (await asNotReady(db, owner, error))
   }
+}
+
+/** A name that the proposal cannot print, told at its field in the language of the page. */
+function nameFault({ language }: PickedFacts, { name }: Booking, error: unknown): Problem | undefined {
+  const signs = unprintableList(name)
+  if (signs === undefined || !(error instanceof Problem) || error.code !== 'invalid') return undefined
+  const { locale, words } = linkRefusalWords(localeFor(language, ''))
+  const said = words.nameUnprintable(signs)
+  return new Problem('invalid', said, { fields: { name: said }, reason: 'not_printable', language: languageOf(locale) })
 }
 
 /** The package may have been put away since the time was picked. */

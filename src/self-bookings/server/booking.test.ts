@@ -238,6 +238,23 @@ test('a phone number without a digit is refused; none at all is fine', async () 
   expect(await book(token, { phone: '' })).toMatchObject({ isMailed: false })
 })
 
+test.each([
+  ['en', 'Please write your name in Latin letters: this studio’s documents can’t show “李”.'],
+  [
+    'de',
+    'Bitte schreiben Sie Ihren Namen in lateinischen Buchstaben: Die Dokumente des Studios können „李“ nicht darstellen.',
+  ],
+] as const)(
+  'a name that no document can show is refused at its field in %s, and the time stays held',
+  async (language, words) => {
+    const { alice, params, pick, book } = await openWalks()
+    await alice(inquiryForm.change, { input: { slug: params.studio, language } })
+    const { token } = await pick()
+    await expect(book(token, { name: 'Bo Li 李' })).rejects.toMatchObject({ code: 'invalid', fields: { name: words } })
+    expect(await book(token, { name: 'Bo Li' })).toMatchObject({ isMailed: false })
+  },
+)
+
 test('who books agrees to the terms, unless the session is free and has none', async () => {
   const { alice, visitor, type, pick } = await openWalks()
   const who = { name: 'Hannah Weiss', email: 'hannah@weddings.example', clientZone: 'Europe/London' }

@@ -56,6 +56,23 @@ test('a phone number without digits is said at its field', async () => {
   expect(await screen.findByText('Type a phone number, or leave this empty')).toBeDefined()
 })
 
+test('a name that no document can show is said at its field, and what was typed stays', async () => {
+  await hold()
+  const name = screen.getByLabelText<HTMLInputElement>(/^Your name/)
+  await userEvent.type(name, 'Bo 李')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'bo@weddings.example')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }))
+  const said = await screen.findByText(
+    'Please write your name in Latin letters: this studio’s documents can’t show “李”.',
+  )
+  expect(name.getAttribute('aria-describedby')).toBe(said.id)
+  expect([name.value, screen.getByLabelText<HTMLInputElement>(/^Email/).value]).toEqual([
+    'Bo 李',
+    'bo@weddings.example',
+  ])
+})
+
 test('the private page is sent where the server sends email, and not promised where it sends none', async () => {
   await hold()
   const promise = 'We’ll send your private page here'
