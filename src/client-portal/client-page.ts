@@ -123,6 +123,8 @@ export const ClientPage = z.object({
       end: z.iso.datetime(),
       timeZone: z.string(),
       place: z.string(),
+      /** Only then it can be moved. */
+      isAgreed: z.boolean(),
       /** By the rules of its session type the client can move it no more, or cancel it no more. */
       cannotMove: z.boolean(),
       cannotCancel: z.boolean(),

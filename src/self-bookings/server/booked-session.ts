@@ -44,9 +44,9 @@ export type BookedSession = Awaited<ReturnType<typeof bookedSession>>
 
 type Standing = Pick<BookedSession, 'isAgreed' | 'movesLeft' | 'moveBy' | 'cancelBy'>
 
-/** What the rules of its type no longer allow of a session. What does not bind yet can be canceled until it starts. */
+/** What cannot be changed of a session now. What does not bind yet can be canceled until it starts, and not moved. */
 const overFor = ({ isAgreed, movesLeft, moveBy, cancelBy }: Standing, now: number) => ({
-  cannotMove: isAgreed && (movesLeft === 0 || now > moveBy),
+  cannotMove: !isAgreed || movesLeft === 0 || now > moveBy,
   cannotCancel: isAgreed && now > cancelBy,
 })
 
@@ -57,14 +57,14 @@ export async function listBooked(db: Db, owner: OwnerId, clientId: number, now: 
   return coming.map(({ shootId, agreedAt, typeId, movedTimes, ...booking }) => {
     const type = types.find(({ id }) => id === typeId) ?? withoutType
     const isAgreed = shootId !== null && agreedAt !== null
-    return { ...booking, ...overFor({ isAgreed, ...changesLeft(type, movedTimes, booking.startsAt) }, now) }
+    return { ...booking, isAgreed, ...overFor({ isAgreed, ...changesLeft(type, movedTimes, booking.startsAt) }, now) }
   })
 }
 
 /** Whether it can be moved now. */
 export const canMove = (session: BookedSession, now: number): boolean => {
-  const { deal, type, isAgreed } = session
-  return deal.closedAt === null && type !== undefined && isAgreed && !overFor(session, now).cannotMove
+  const { deal, type } = session
+  return deal.closedAt === null && type !== undefined && !overFor(session, now).cannotMove
 }
 
 /** Whether it can be canceled now. */

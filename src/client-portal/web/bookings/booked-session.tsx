@@ -88,8 +88,9 @@ export function BookedSession(props: BookingProps) {
   )
 }
 
-/** What cannot be changed here any more, and whom to ask. */
+/** What cannot be changed here now, and what to do or whom to ask. */
 function lateWords({ booking, words, part: { page } }: BookingProps): string | undefined {
   if (!booking.cannotMove) return undefined
+  if (!booking.isAgreed) return words.notAgreed
   return booking.cannotCancel ? words.tooClose(page.studio.name) : words.cannotMove(page.studio.name)
 }

@@ -76,15 +76,27 @@ test('what canceling costs is read first; then it is gone from the page', async 
 
 test('before it is agreed, it costs nothing, and cannot be moved; in German too', async () => {
   const { stage } = await openPage({ language: 'de', isAccepted: false })
-  await press('Zeit ändern')
+  expect(screen.queryByRole('button', { name: 'Zeit ändern' })).toBeNull()
   expect(await screen.findByText(/^Die Zeit lässt sich ändern, sobald der Termin vereinbart ist/)).toBeDefined()
   const part = within(screen.getByRole('region', { name: 'Ihre Buchung' }))
-  await userEvent.click(part.getByRole('button', { name: 'Zurück' }))
   await userEvent.click(part.getByRole('button', { name: 'Termin absagen' }))
   expect(await part.findByText(/^Noch ist nichts vereinbart/)).toBeDefined()
   await userEvent.click(part.getByRole('button', { name: 'Termin absagen' }))
   expect(await screen.findByText('Ihr Termin ist abgesagt. alice wurde benachrichtigt.')).toBeDefined()
   expect(await stage()).toBe('lost')
+})
+
+test('accepting closes what was opened before it, and then the time can be changed', async () => {
+  await openPage({ isAccepted: false })
+  await press('Cancel the session')
+  const free = /^Nothing is agreed yet/
+  expect(await screen.findByText(free)).toBeDefined()
+  await press('Accept')
+  await press('Yes, accept')
+  expect(await screen.findByText(/^You’re booked/)).toBeDefined()
+  expect(screen.queryByText(free)).toBeNull()
+  await press('Change the time')
+  expect(await screen.findByText(/^You can move it once/)).toBeDefined()
 })
 
 test('too close to the session neither is offered, and the studio is named', async () => {

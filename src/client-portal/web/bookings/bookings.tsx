@@ -14,7 +14,14 @@ export function Bookings(part: ActProps) {
     <>
       {done !== '' && <Done what={done} />}
       {part.page.bookings.map((booking) => (
-        <BookedSession key={booking.id} part={part} booking={booking} words={words} onDone={setDone} />
+        // What was opened before it was agreed is closed by that: it would say what no longer holds.
+        <BookedSession
+          key={`${booking.id} ${booking.isAgreed}`}
+          part={part}
+          booking={booking}
+          words={words}
+          onDone={setDone}
+        />
       ))}
     </>
   )
