@@ -91,7 +91,8 @@ export const picks = {
     }),
     status: 201,
     tellsSecret: true,
-    limit: { count: 5, seconds: 3600 },
+    // Tries, also refused ones; bookings that were made have a smaller limit of their own.
+    limit: { count: 30, seconds: 3600 },
     summary: 'Book the time that is held; a repeated request gets the same answer',
   }),
 }

@@ -124,6 +124,7 @@ export interface BookingPageWords {
   faults: Record<'name' | 'email' | 'phone' | 'agree', string>
   pageOld: string
   tooMany: string
+  tooManyFor: (minutes: number) => string
   /** From the same network. */
   twoHeld: string
   notBooked: string
@@ -273,6 +274,7 @@ export const bookingPage: BookingPageWords = {
   },
   pageOld: 'This page was open too long. Reload it, then choose your time again.',
   tooMany: 'That’s a lot of tries. Try again in a few minutes.',
+  tooManyFor: (minutes) => `That’s a lot of tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   twoHeld: 'Two times are already held from your network. Let one go, or try again in 15 minutes.',
   notBooked: 'Your time wasn’t booked. What you typed is still here.',
   notReady: (studio) => `This can’t be booked right now. Write to ${studio}, and they will look into it.`,

@@ -136,6 +136,8 @@ export const germanBookingPage = (): BookingPageWords => ({
   },
   pageOld: 'Diese Seite war zu lange offen. Laden Sie sie neu und wählen Sie Ihren Termin noch einmal.',
   tooMany: 'Das waren viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
+  tooManyFor: (minutes) =>
+    `Das waren viele Versuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut.`,
   twoHeld:
     'Aus Ihrem Netz sind schon zwei Termine reserviert. ' +
     'Geben Sie einen frei, oder versuchen Sie es in 15 Minuten erneut.',

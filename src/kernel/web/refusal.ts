@@ -6,11 +6,12 @@ export const unreachable = (): Problem =>
 
 /** The refusal in an answer. */
 export async function problemIn(response: Response): Promise<Problem> {
-  return problemOf((await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined)
+  const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
+  return problemOf(body, Number(response.headers.get('retry-after')))
 }
 
 /** Converts a refusal to a Problem. */
-export function problemOf(body: Partial<ProblemBody> | undefined): Problem {
+export function problemOf(body: Partial<ProblemBody> | undefined, retryAfterSeconds = 0): Problem {
   if (!body?.code)
     return new Problem('unavailable', 'Server is temporarily unavailable. Please try again later.', {
       reason: 'server',
@@ -20,5 +21,6 @@ export function problemOf(body: Partial<ProblemBody> | undefined): Problem {
     ...(body.errors && { fields }),
     ...(body.reason && { reason: body.reason }),
     ...(body.language && { language: body.language }),
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
   })
 }

@@ -11,6 +11,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { inTimeFormat } from '#kernel/server/reader-format.ts'
+import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { notify } from '#notifications/server/notify.ts'
@@ -62,6 +63,8 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   const facts = factsOfPick(pick)
   await requireOffered(db, owner, facts, start, { now, pick })
   if (sent.agree !== true) await requireNoTerms(db, owner, facts, now)
+  // In the transaction: a booking that is refused further down does not count.
+  await enforceLimit(db, `booked:ip:${networkOf(sender.ip)}`, { count: 5, seconds: 3600 }, now)
   await dropPick(db, owner, pick.id)
   const dealId = await beginDeal(db, owner, { facts, sent, start }, { now, mail: sender.install.mail })
   const until = holdEnd(now, start)

@@ -255,6 +255,25 @@ test.each([
   },
 )
 
+test('bookings that are refused do not use up the five of an hour, and their tries are limited by themselves', async () => {
+  const { studio, placeId, pick, book, visitor } = await openWalks()
+  const tries = async (count: number, token: string) => {
+    for (let at = 0; at < count; at++)
+      await expect(book(token, at % 2 ? { phone: 'call me' } : { name: 'Bo 李' })).rejects.toMatchObject({
+        code: 'invalid',
+      })
+  }
+  expect(placeId).toBeGreaterThan(0)
+  const { token } = await pick()
+  await tries(8, token)
+  await book(token)
+  const other = await pick('2026-10-17T21:30:00.000Z')
+  await tries(21, other.token)
+  studio.clock.now += 60_000
+  await expect(book(other.token)).rejects.toMatchObject({ code: 'too_many' })
+  await visitor(picks.find, { params: { token: other.token } })
+})
+
 test('who books agrees to the terms, unless the session is free and has none', async () => {
   const { alice, visitor, type, pick } = await openWalks()
   const who = { name: 'Hannah Weiss', email: 'hannah@weddings.example', clientZone: 'Europe/London' }

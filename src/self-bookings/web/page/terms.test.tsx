@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networkOf } from '#kernel/server/limits/rate-limit.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -30,6 +31,7 @@ async function hold(more: object = {}) {
   studio.clock.now += 10_000
   await userEvent.click(button)
   await screen.findByText(/^Held for you until/)
+  return studio
 }
 
 test('what is due when is said before booking, with the rules that hold if it is canceled', async () => {
@@ -71,6 +73,25 @@ test('a name that no document can show is said at its field, and what was typed 
     'Bo 李',
     'bo@weddings.example',
   ])
+})
+
+test('who tried too often is told how long to wait', async () => {
+  const studio = await hold()
+  await studio.db
+    .insertInto('rate_limits')
+    .values(
+      ['127.0.0.1', '::1'].map((ip) => ({
+        key: `booked:ip:${networkOf(ip)}`,
+        count: 5,
+        resetsAt: studio.clock.now + 2467_000,
+      })),
+    )
+    .execute()
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Bo Li')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'bo@weddings.example')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }))
+  expect(await screen.findByText('That’s a lot of tries. Try again in 42 minutes.')).toBeDefined()
 })
 
 test('the private page is sent where the server sends email, and not promised where it sends none', async () => {

@@ -76,11 +76,16 @@ export function useBooking(
   }
 
   function explain(error: unknown): void {
-    const { code, reason, fields } = error instanceof Problem ? error : new Problem('internal', '')
+    const {
+      code,
+      reason,
+      fields,
+      retryAfterSeconds = 60,
+    } = error instanceof Problem ? error : new Problem('internal', '')
     if (reason === 'pick_ended' || reason === 'taken' || reason === 'not_offered') return setOver(true)
     if (reason === 'not_ready') return setRefused(words.notReady(type.studio.name))
     if (fields && Object.keys(fields).length > 0) return mark(fields)
-    setRefused(code === 'too_many' ? words.tooMany : words.notBooked)
+    setRefused(code === 'too_many' ? words.tooManyFor(Math.ceil(retryAfterSeconds / 60)) : words.notBooked)
   }
 
   async function send(): Promise<void> {
