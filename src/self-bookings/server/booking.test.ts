@@ -256,14 +256,13 @@ test.each([
 )
 
 test('bookings that are refused do not use up the five of an hour, and their tries are limited by themselves', async () => {
-  const { studio, placeId, pick, book, visitor } = await openWalks()
+  const { studio, pick, book, visitor } = await openWalks()
   const tries = async (count: number, token: string) => {
     for (let at = 0; at < count; at++)
       await expect(book(token, at % 2 ? { phone: 'call me' } : { name: 'Bo 李' })).rejects.toMatchObject({
         code: 'invalid',
       })
   }
-  expect(placeId).toBeGreaterThan(0)
   const { token } = await pick()
   await tries(8, token)
   await book(token)
