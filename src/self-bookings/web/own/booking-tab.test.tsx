@@ -56,10 +56,8 @@ test('a session type that is online says why nobody can book it, until that is o
 test('a package that no document can show cannot be booked, and its session type says so', async () => {
   const { studio, alice, visitor, params, packageId } = await openWalks()
   const plan = [{ name: 'Balance', share: { by: 'rest' as const }, due: { anchor: 'shoot' as const, offset: -7 } }]
-  const input = {
-    ...{ kind: 'package' as const, included: '60 photographs', price: '720', minutes: 60 },
-    defaults: { plan },
-  }
+  const kind = 'package' as const
+  const input = { kind, included: '60 photographs', price: '720', minutes: 60, defaults: { plan } }
   const rename = (name: string) => alice(packages.change, { params: { id: packageId }, input: { ...input, name } })
   await rename('Golden walk 🎄')
   await expect(visitor(booking.type, { params })).rejects.toMatchObject({ code: 'not_found' })
