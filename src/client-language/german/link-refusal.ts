@@ -20,7 +20,8 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
     'unterschreiben.',
   unprintable: 'Bitte schreiben Sie Ihren Namen in lateinischen, griechischen oder kyrillischen Buchstaben.',
   nameUnprintable: (signs) =>
-    `Bitte schreiben Sie Ihren Namen in lateinischen Buchstaben: Die Dokumente des Studios können „${signs}“ nicht darstellen.`,
+    `Bitte schreiben Sie Ihren Namen in lateinischen Buchstaben: ` +
+    `Die Dokumente des Studios können „${signs}“ nicht darstellen.`,
   dateTaken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio wurde benachrichtigt, dass Sie ihn wollten.',
   tooClose: (studio) => `Ihr Termin ist zu nah, um ihn hier noch zu ändern. Schreiben Sie an ${studio}.`,
   noMovesLeft: (studio) => `Die Uhrzeit lässt sich hier nicht noch einmal ändern. Schreiben Sie an ${studio}.`,

@@ -7,7 +7,8 @@ test.each([
   ['en', 'Please write your name in Latin letters: this studio’s documents can’t show “李”.'],
   [
     'de',
-    'Bitte schreiben Sie Ihren Namen in lateinischen Buchstaben: Die Dokumente des Studios können „李“ nicht darstellen.',
+    'Bitte schreiben Sie Ihren Namen in lateinischen Buchstaben: ' +
+      'Die Dokumente des Studios können „李“ nicht darstellen.',
   ],
 ] as const)(
   'a name that no document can show is refused at its field in %s, and the time stays held',
@@ -20,7 +21,7 @@ test.each([
   },
 )
 
-test('bookings that are refused do not use up the five of an hour, and their tries are limited by themselves', async () => {
+test('bookings that are refused do not use up the five of an hour, and have a limit of their own', async () => {
   const { studio, pick, book, visitor } = await openWalks()
   const tries = async (count: number, token: string) => {
     for (let at = 0; at < count; at++)
