@@ -79,7 +79,8 @@ export async function factsOrFaults(db: Db, owner: OwnerId, types: readonly Stor
 }
 
 /** A proposal that cannot be printed is not sent: whoever picked a time would be refused at the very end. */
-const printable = (facts: ProposalFacts) => (Object.keys(printFaults(facts)).length > 0 ? 'unprintable' : facts)
+const printable = (facts: ProposalFacts): ProposalFacts | 'unprintable' =>
+  Object.keys(printFaults(facts)).length > 0 ? 'unprintable' : facts
 
 /** Those whose package can be booked now. */
 export const factsOfTypes = async (db: Db, owner: OwnerId, types: readonly StoredType[]) =>
