@@ -158,6 +158,7 @@ const takesTruth = ({ field }: Field): boolean =>
     'waiting',
     'move',
     'tookPlace',
+    'agree',
   ].includes(field)
 
 /** Values of other types; query parameters are always text. */
@@ -180,8 +181,9 @@ async function expectRefusals(send: Send, field: Field): Promise<void> {
     expect([422, 429], `${field.title}: ${what}`).toContain((await send(field.field, value)).status)
 }
 
-/** Nobody can agree to anything in these requests, so nothing of it is changed. */
-const isOfNothing = ({ title }: Field): boolean => /\/(?:changes|bookings|rain)\/:id\//.test(title)
+/** Nobody can agree to anything in these requests, or holds no time, so nothing of it is changed. */
+const isOfNothing = ({ title }: Field): boolean =>
+  /\/(?:changes|bookings|rain)\/:id\/|\/picks\/:token\/book/.test(title)
 
 async function expectExact(send: Send, field: Field): Promise<void> {
   for (const [what, text] of Object.entries(odd)) {

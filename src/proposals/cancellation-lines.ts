@@ -2,7 +2,7 @@ import type { CancellationWords } from '#client-language/english/cancellation.ts
 import type { Locale } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Keep, PlannedRule } from '#packages/cancellation.ts'
-import { keptBy } from './cancellation.ts'
+import { keptBy } from './kept-amount.ts'
 import type { ProposalFacts } from './facts.ts'
 import { installmentAmounts } from './payment-plan.ts'
 

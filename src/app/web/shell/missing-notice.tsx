@@ -7,7 +7,8 @@ export const missingWords = (missing: Missing): string =>
 
 /** What becomes of edits meanwhile. */
 export const noneWaitsWords = (missing: Missing): string =>
-  `${missingWords(missing)} Edits to shoots wait here${missing === 'network' ? '' : '; save anything else again later'}.`
+  `${missingWords(missing)} Edits to shoots wait here` +
+  `${missing === 'network' ? '' : '; save anything else again later'}.`
 
 /** Stands in for the bar while its code is not loaded, which it cannot be any more without a network. */
 export function MissingNotice({ isBare = false }: { isBare?: boolean }) {
