@@ -60,7 +60,7 @@ const pdfs: Readonly<Record<string, number>> = {
 
 const askMost = /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet$|\/(:id\/contract|unsigned|closed|dates)$/
 const askMore =
-  /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/(?:deals|invoices|profit)$|\/rain-call/
+  /^\/api\/(?:invoice|contract|deal|proposal|sheet|expense|admin|client)s?\/|\/(?:deals|invoices|profit)$|\/rain-call/
 
 /**
  * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot, booking
