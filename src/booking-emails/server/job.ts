@@ -11,7 +11,7 @@ import { enqueuePlanned, recipientOf } from './enqueue.ts'
 import { subjectsOf } from './of-deal.ts'
 import { replan } from './replan.ts'
 import * as store from './store.ts'
-import { toldKey, toldType } from './told.ts'
+import { dueKey, dueType } from './due-notification.ts'
 
 /** Sends what is planned for the clients of bookings. A failure for one does not affect the others. */
 export const bookingEmailJob = (sender: Sender): Job<'booking emails'> => ({
@@ -68,9 +68,9 @@ async function sendOrTell(db: Db, owner: OwnerId, row: store.FoundEmail, { now, 
   await notifyOnce(
     db,
     owner,
-    toldKey(row),
+    dueKey(row),
     {
-      type: toldType,
+      type: dueType,
       title: `Email to send, “${name}”: ${to.title}`,
       message: `An email to ${to.name} is due. ${why} Copy its text from the booking and send it yourself.`,
       priority: 'high',

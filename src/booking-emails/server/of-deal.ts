@@ -11,7 +11,7 @@ import { enqueueNow, recipientOf } from './enqueue.ts'
 import * as query from './facts-query.ts'
 import { isAsked, replan } from './replan.ts'
 import * as store from './store.ts'
-import { withdrawTold } from './told.ts'
+import { withdrawDueNotification } from './due-notification.ts'
 
 export interface Asked {
   now: number
@@ -126,7 +126,7 @@ export async function changeEmail(
 ) {
   const row = await requireEmail(db, owner, dealId, id)
   await changes[state](db, owner, row, asked.now)
-  if (state !== 'planned') await withdrawTold(db, owner, row, asked.now)
+  if (state !== 'planned') await withdrawDueNotification(db, owner, row, asked.now)
   return emailsOf(db, owner, dealId, asked)
 }
 

@@ -8,7 +8,7 @@ import { factsOfDeals } from './facts.ts'
 import * as query from './facts-query.ts'
 import { allRules } from './rules.ts'
 import * as store from './store.ts'
-import { withdrawTold } from './told.ts'
+import { withdrawDueNotification } from './due-notification.ts'
 
 export const keyOf = ({ kind, about, nth = 0 }: { kind: KeptKind; about: number; nth?: number }): string =>
   nth === 0 ? `${kind}:${about}` : `${kind}:${about}:${nth}`
@@ -64,7 +64,7 @@ async function replanDeal(db: Db, owner: OwnerId, dealId: number, { emails, kept
     if (!next || (next.state === row.state && next.dueAt === row.dueAt)) continue
     const { state, dueAt } = next
     await store.updateEmail(db, owner, row.id, [row.state], { state, dueAt, changedAt: now })
-    if (row.state === 'planned') await withdrawTold(db, owner, row, now)
+    if (row.state === 'planned') await withdrawDueNotification(db, owner, row, now)
   }
   for (const [key, { kind, about, nth, dueAt }] of wanted) {
     const next = rows.has(key) ? undefined : replanned(kind, undefined, dueAt, now)
