@@ -1,4 +1,5 @@
 import { longDay } from '#client-language/formats.ts'
+import { isSeveral } from '#clients/is-several.ts'
 import { hourMs } from '#kernel/durations.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { pastDayWords, type Reader } from '#time/past-day.ts'
@@ -170,7 +171,7 @@ export const expiredWords = (validUntil: string, { zone, now }: Reader): string 
 /** `Hannah has the proposal`, `Hannah & Omar have the proposal` */
 function hasWords(deal: Pick<Standing, 'name' | 'clientName'>): string {
   const name = nameOfDeal(deal)
-  return `${name} ${/&|\+|\b(?:and|und)\b/i.test(name) ? 'have' : 'has'} the proposal`
+  return `${name} ${isSeveral(name) ? 'have' : 'has'} the proposal`
 }
 
 /** What is out, until the client answers. A link that nobody emailed is not theirs before they open it. */

@@ -6,18 +6,18 @@ import { deals } from '#deals/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { longDay } from '#client-language/formats.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
-import { card, daysFromNow, openHannah, type } from '#tests/help/hannahs-booking.ts'
+import { card, daysFromNow, openHannah, type, wedding } from '#tests/help/hannahs-booking.ts'
 
 afterEach(cleanup)
 
 /** The dialog that moves Hannah's shoot, with another day typed. */
-async function openMove(mail: boolean) {
+async function openMove(mail: boolean, terms: Parameters<Awaited<ReturnType<typeof openHannah>>['accept']>[0] = {}) {
   setInstall({ mail, linksReachOutside: true } as never)
   onTestFinished(() => setInstall({ mail: true, linksReachOutside: true } as never))
   const env = { MAIL_URL: mail ? 'smtp://127.0.0.1:1' : 'off', PUBLIC_URL: 'http://studio.example' }
   const booking = await openHannah({ env })
   await booking.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
-  await booking.accept({})
+  await booking.accept(terms)
   await openBookings(`/bookings/${booking.deal.id}`)
   await screen.findByText('Agreed: $4,450.00')
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
@@ -59,4 +59,9 @@ test('with mail, the dialog says who is emailed; the list says what is waited fo
   await openBookings('/bookings?tab=booked')
   expect(await screen.findByText(`Waiting for Hannah Weiss to confirm ${newDay}`)).toBeDefined()
   expect((await alice(deals.find, { params: deal })).askedMoveOn).toBe(daysFromNow(221))
+})
+
+test('the time of a session elsewhere is typed by the clock of its place', async () => {
+  const { dialog } = await openMove(false, { shoot: { ...wedding.shoot, place: 'Paris', timeZone: 'Europe/Paris' } })
+  expect(dialog.getByText('Time in Paris')).toBeDefined()
 })

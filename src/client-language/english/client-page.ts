@@ -72,6 +72,7 @@ export interface ClientPageWords extends ClientProposalWords {
   billStates: Record<'open' | 'overdue' | 'paid' | 'cancelled' | 'credited' | 'refund', string>
   planned: string
   left: (amount: string) => string
+  getBack: (amount: string) => string
   papers: string
   /** With what the studio leads to, such as an online gallery. */
   papersAndLinks: string
@@ -163,6 +164,7 @@ export const clientPage: ClientPageWords = {
   },
   planned: 'Planned',
   left: (amount) => `${amount} left`,
+  getBack: (amount) => `You get back ${amount}`,
   papers: 'Papers',
   papersAndLinks: 'Papers and links',
   links: 'Links',

@@ -134,6 +134,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   },
   planned: 'Geplant',
   left: (amount) => `noch ${amount}`,
+  getBack: (amount) => `Sie erhalten ${amount} zurück`,
   papers: 'Unterlagen',
   papersAndLinks: 'Unterlagen und Links',
   links: 'Ihre Links',

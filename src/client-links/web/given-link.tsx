@@ -33,8 +33,8 @@ export function GivenLink({
           <LinkToCopy label={`Private link for ${clientName}`} link={link} isMain={!isMailed} />
           <PrivateLinkNote />
           <p className="cap">
-            Anyone with the link can read and accept, unless a code by email is required. It is shown this once; you can
-            make another one later.
+            Anyone with the link can open the page and answer, unless a code by email is required. It is shown this
+            once; you can make another one later.
           </p>
         </div>
       </DialogBody>

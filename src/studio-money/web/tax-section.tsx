@@ -105,7 +105,7 @@ function withoutVatId({ scheme, vatId, taxNumber }: TaxValues): string | undefin
   if (vatId.trim() !== '') return undefined
   if (taxNumber.trim() === '') return 'Invoices cannot be issued without your VAT ID or your tax number.'
   return scheme === 'vat'
-    ? 'Without it, no invoice has reverse charge, or is for goods that leave your country.'
+    ? 'Without it, invoices can’t have reverse charge, or be for goods that leave your country.'
     : undefined
 }
 

@@ -1,9 +1,11 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { TimeInput } from '#accounts/web/time-input.tsx'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { OfferedNote } from '#rain-calls/web/offered/note.tsx'
 import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
+import { otherClock } from '#time/when.ts'
 import { DialogBody } from '#ui/dialog/dialog.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
@@ -23,6 +25,9 @@ export function MoveForm(props: MoveFormProps) {
   const { values, signing, faults, refused, isSending, set, submit } = useMoveForm(props)
   const once = useSingleFlight()
   const { ask, day, time, movesDue } = values
+  const { zone } = useLocalTime()
+  // A booking keeps to the clock of its place.
+  const place = otherClock(shoot.date, zone, shoot.timeZone)
   const verb = `Ask ${nameOfDeal(deal)} to confirm`
   return (
     <form
@@ -55,7 +60,12 @@ export function MoveForm(props: MoveFormProps) {
               onChange={(chosen) => set({ day: chosen })}
               onOther={() => set({ day: null })}
             />
-            <TimeInput label="Time" value={time} error={faults['time']} onChange={(typed) => set({ time: typed })} />
+            <TimeInput
+              label={place === undefined ? 'Time' : `Time in ${place}`}
+              value={time}
+              error={faults['time']}
+              onChange={(typed) => set({ time: typed })}
+            />
           </FieldGrid>
           {hasWaitingBills(agreed) && (
             <Switch

@@ -81,6 +81,7 @@ function Amount({ bill, words, locale }: PartProps & { bill: Bill }) {
     <span>
       {moneyWords(total, currency, locale)}
       {isOwed(bill) && balance < total && <small>{words.left(moneyWords(balance, currency, locale))}</small>}
+      {balance < 0 && !bill.isCredit && <small>{words.getBack(moneyWords(-balance, currency, locale))}</small>}
       <StatusBadge color={colors[state]}>{words.billStates[state]}</StatusBadge>
     </span>
   )

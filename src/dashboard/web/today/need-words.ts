@@ -1,4 +1,5 @@
 import type { Need } from '#dashboard/api.ts'
+import { isSeveral } from '#clients/is-several.ts'
 import type { OurStep } from '#deals/stage.ts'
 import { waitWords } from '#deals/waiting.ts'
 import { daysLate, numberWords } from '#invoices/rules.ts'
@@ -20,8 +21,7 @@ const counted = (count: number, what: string): string => `${count} ${count === 1
 
 const dayIn = (at: string, zone: string): string => today(zone, Date.parse(at))
 
-/** Two people are a plural: `Priya Raman & Tom Becker have`. */
-const verb = (name: string, one: string, several: string): string => (/ (?:&|and) /.test(name) ? several : one)
+const verb = (name: string, one: string, several: string): string => (isSeveral(name) ? several : one)
 
 /** `today`, `tomorrow`, `in 8 days`. */
 function awayWords(day: string, { zone, now }: Reader): string {

@@ -1,6 +1,7 @@
 import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { isSeveral } from '#clients/is-several.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { notifyOnce, withdrawNotification } from '#notifications/server/notify.ts'
@@ -63,7 +64,7 @@ type Owed = Pick<OverdueInvoice, 'clientName' | 'currency' | 'total' | 'paidCent
 
 /** `Priya Raman owes $420.00` */
 const owesWords = ({ clientName, currency, total, paidCents, creditedCents }: Owed): string =>
-  `${clientName} owes ${moneyWords(total - creditedCents - paidCents, currency)}`
+  `${clientName} ${isSeveral(clientName) ? 'owe' : 'owes'} ${moneyWords(total - creditedCents - paidCents, currency)}`
 
 /** `Priya Raman owes $420.00, due yesterday.`, for an email written today. */
 export function owedWords(invoice: Owed & Pick<OverdueInvoice, 'dueDate'>, today: Temporal.PlainDate): string {

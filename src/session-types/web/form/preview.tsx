@@ -20,9 +20,9 @@ const typingMs = 400
 
 const noneWords: Record<NonNullable<SessionTimes['days'][number]['none']>, string> = {
   light: 'Too little of this light in your hours',
-  taken: 'Your time is taken',
+  taken: 'You have something else then',
   hours: 'Not within your hours',
-  notice: 'Too soon, or too far ahead',
+  notice: 'Too short notice, or too far ahead',
   off: 'A day off',
 }
 

@@ -85,7 +85,7 @@ function FirstStart({ form, places, typeId }: RowFieldsProps) {
   return (
     <PlainSelect
       label="First start"
-      description="Once online, it stays"
+      description="Fixed once the page is online"
       inputWrapperOrder={hintBelow}
       data={[
         { value: best, label: plan ? `${clock(plan.firstStart, zone)}, most light` : 'Most light' },

@@ -49,7 +49,7 @@ function Sessions({ sessions, place }: { sessions: PlannedRow['sessions']; place
               slot={{ start: Date.parse(start), end: Date.parse(end) }}
             />
             <span className="caption">
-              {isTaken ? 'Your time is taken. ' : ''}
+              {isTaken ? 'You have something else then. ' : ''}
               {isLit ? '' : 'Too little of this light: not offered. '}
               {words}
             </span>
