@@ -1,24 +1,17 @@
-import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { dueWords } from '#bookings/web/due-words.ts'
-import { agreements } from '#client-portal/agreement-api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/deal.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { type InvoiceStatus, isPayable } from '#invoices/status.ts'
 import { moneyWords } from '#kernel/money.ts'
-import type { Problem } from '#kernel/problem.ts'
-import { call, newKey } from '#kernel/web/call.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import type { Agreed } from '#proposals/api.ts'
-import { touchedByProposals } from '#proposals/web/changes.ts'
 import { midSentence } from '#time/until-words.ts'
 import { dayOnlyWords } from '#time/when.ts'
-import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
-import { useInvalidation } from '#ui/query/use-invalidation.ts'
+import { IssueNow } from './issue-now.tsx'
 import { RecordPayment } from './record-payment.tsx'
 import css from './proposal-card.module.css'
 
@@ -115,7 +108,7 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
       <td>
         {moneyWords(amount, currency)}
         <Left invoice={invoice} currency={currency} />
-        {canIssue && <IssueNow deal={deal} installment={installment} />}
+        {canIssue && <IssueNow dealId={deal.id} currency={currency} installment={installment} />}
         {invoice && isOwed(invoice) && <RecordPayment name={name} invoiceId={invoice.id} />}
       </td>
     </tr>
@@ -154,26 +147,3 @@ const isWaiting = (status: InvoiceStatus): boolean => status === 'unpaid' || sta
 
 const BilledBadge = ({ status }: { status: InvoiceStatus }) =>
   isWaiting(status) ? <StatusBadge color="blue">Billed</StatusBadge> : <InvoiceBadge status={status} />
-
-function IssueNow({ deal, installment: { id, name } }: Pick<PaymentRowProps, 'deal' | 'installment'>) {
-  const once = useSingleFlight()
-  const issue = useMutation({
-    mutationFn: (idempotencyKey: string) => call(agreements.issue, { params: { dealId: deal.id, id }, idempotencyKey }),
-    ...useInvalidation({ ...touchedByProposals, queries: [...touchedByProposals.queries, ['invoices']] }),
-    meta: {
-      done: { title: `${name} billed` },
-      failed: { title: `${name} was not billed`, message: (problem: Problem) => problem.message },
-    },
-  })
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      loading={issue.isPending}
-      aria-label={`Issue now: ${name}`}
-      onClick={() => once(() => issue.mutateAsync(newKey()))}
-    >
-      Issue now
-    </Button>
-  )
-}
