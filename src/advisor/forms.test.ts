@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AssistantCard, assistantCards } from './assistant-cards.ts'
 import { answersOf, forms, overriddenWords, missingIn, blockerWords, questionLine, nonBlankAnswers } from './forms.ts'
-import { optionWords } from './option-words.ts'
+import { optionWords } from '#advisor/words/option-words.ts'
 import {
   CameraQuestion,
   CompositionQuestion,

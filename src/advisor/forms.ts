@@ -17,7 +17,7 @@ import {
   TeamSize,
   Timeline,
 } from './options.ts'
-import { optionWords } from './option-words.ts'
+import { optionWords } from '#advisor/words/option-words.ts'
 import { maxAnswerLength } from './answer-fields.ts'
 
 /** A field of a form, by the name under which it is sent. */

@@ -1,6 +1,6 @@
 import { hourMs } from '#kernel/durations.ts'
 import type { Condition, Hour } from '#weather/api.ts'
-import { hourRange } from '#weather/hour-words.ts'
+import { hourRange } from '#weather/words/hour-words.ts'
 
 /** Weather threats, the worst first. */
 export const threats = ['storm', 'rain'] as const

@@ -5,7 +5,7 @@ import type { Hour } from './api.ts'
 import { hoursOf } from './known-hours.ts'
 import { nineHours } from './nine-hours.ts'
 import type { Reading } from './reading.ts'
-import { sourceWords } from './source-words.ts'
+import { sourceWords } from '#weather/words/source-words.ts'
 
 const place = { lat: 40.7128, lng: -74.006, timeZone: 'America/New_York' }
 /** Midnight in New York. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hourMs } from '#kernel/durations.ts'
 import { hoursOf } from './known-hours.ts'
-import { lossWords } from './loss-words.ts'
+import { lossWords } from '#weather/words/loss-words.ts'
 import { HourTable, outlookAt } from './outlook.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,7 +1,7 @@
 import { hourMs } from '#kernel/durations.ts'
 import type { GoldenHourQuality, Hour } from './api.ts'
 import { isHeavy, isThunder } from './conditions.ts'
-import { lossWords } from './loss-words.ts'
+import { lossWords } from '#weather/words/loss-words.ts'
 import { type Cap, type Loss, type LowSunSky, qualityOfScore, scoreSky } from './sky-score.ts'
 
 const half = hourMs / 2

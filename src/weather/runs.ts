@@ -1,6 +1,6 @@
 import { hourMs } from '#kernel/durations.ts'
 import type { Hour } from './api.ts'
-import { hourRange, hourWords } from './hour-words.ts'
+import { hourRange, hourWords } from '#weather/words/hour-words.ts'
 
 /** Consecutive equal hours, epoch milliseconds. */
 interface Run {

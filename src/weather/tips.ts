@@ -5,7 +5,7 @@ import { clock, clockRange, minutesBetween, minutesWords, wholeDegrees } from '#
 import { sunAt } from '#light/astronomy/sun.ts'
 import type { GoldenHour, GoldenHourQuality, Hour } from './api.ts'
 import type { Golden, Window, Windows } from './golden-windows.ts'
-import { remedies } from './loss-words.ts'
+import { remedies } from '#weather/words/loss-words.ts'
 import { lowSunWords } from './low-sun.ts'
 import type { HourTable, Outlook } from './outlook.ts'
 import { fahrenheitOf, windWords } from './rules.ts'

@@ -1,4 +1,4 @@
-import { capitalized } from '#advisor/option-words.ts'
+import { capitalized } from '#advisor/words/option-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { clock } from '#time/clock-words.ts'
 import { type Plan, recordShot, type Shot, shotOf, sunWords } from './plan.ts'

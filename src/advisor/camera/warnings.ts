@@ -10,7 +10,7 @@ import { toughestOf } from './moments.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { usualCloudStops } from '#advisor/exposure/scene.ts'
 import { isSunMade, type SunMade } from '#advisor/exposure/light-spans.ts'
-import { optionWords } from '#advisor/option-words.ts'
+import { optionWords } from '#advisor/words/option-words.ts'
 import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
 
 /** What the settings cannot solve, and where the chosen light differs from the sun and the forecast. */

@@ -1,4 +1,4 @@
-import { capitalized } from '#advisor/option-words.ts'
+import { capitalized } from '#advisor/words/option-words.ts'
 import type { Facts } from '#advisor/facts.ts'
 import type { FinalUse, Software } from '#advisor/options.ts'
 import { programs } from './software-words.ts'

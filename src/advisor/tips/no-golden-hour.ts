@@ -4,10 +4,10 @@ import type { Light } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import type { Draft } from '#advisor/advice.ts'
-import { dayWords } from '#advisor/day-words.ts'
+import { dayWords } from '#advisor/words/day-words.ts'
 import { Facts } from '#advisor/facts.ts'
 import { subjectEv } from '#advisor/exposure/illuminance.ts'
-import { decimalWords, timesWords } from '#advisor/number-words.ts'
+import { decimalWords, timesWords } from '#advisor/words/number-words.ts'
 
 /** A day on which the sun stays too high for a golden hour, or too low: when its light is softest, or brightest. */
 export function adviseWithoutGoldenHour(light: Light, tips: readonly string[]): Draft {

@@ -6,7 +6,7 @@ import { Facts } from '#advisor/facts.ts'
 import { ratedType } from '#advisor/low-sun.ts'
 import { readyMinutes } from './golden-hour-part.ts'
 import { subjectEv } from '#advisor/exposure/illuminance.ts'
-import { decimalWords } from '#advisor/number-words.ts'
+import { decimalWords } from '#advisor/words/number-words.ts'
 import type { GoldenHourTipsQuestion } from './questions.ts'
 
 const dayMinutes = 1440

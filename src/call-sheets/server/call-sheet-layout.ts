@@ -5,7 +5,7 @@ import { drawSender } from '#documents/server/sender.ts'
 import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
 import { label, right, small, stepOf, type TextStyle, words } from '#documents/server/text-style.ts'
 import { hourHeads } from '#call-sheets/hour-heads.ts'
-import { sourceWords } from '#weather/source-words.ts'
+import { sourceWords } from '#weather/words/source-words.ts'
 import { drawBand } from './draw-band.ts'
 
 const what: TextStyle = { face: 'strong', size: 15, align: 'right' }

@@ -26,7 +26,14 @@ import { monthDayYear } from '#time/day-words.ts'
 import { clockTime } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, lockUserShared, nextId } from '#database/dialect.ts'
-import { ended, factsOfPick, isAlive, type PickedFacts, requireOffered, requirePick } from './picks.ts'
+import {
+  ended,
+  factsOfPick,
+  isAlive,
+  type PickedFacts,
+  requireOffered,
+  requirePick,
+} from '#self-bookings/server/picks/picks.ts'
 import { factsOfTypes, hasTerms, priceOf, sessionPart } from './session-facts.ts'
 import { signatureFor } from './signed-type.ts'
 import * as store from './store.ts'

@@ -11,7 +11,7 @@ import { forecastOfTime } from './forecast.ts'
 import { bookingPage, bookingType } from './open.ts'
 import { bookingTimes, placesToName, type Wanted } from './where.ts'
 import { contractOfType, signType, unsignedTypes, withdrawTypeSignature } from './signed-type.ts'
-import { holdLonger, pickTime, releasePick, seenPick } from './picks.ts'
+import { holdLonger, pickTime, releasePick, seenPick } from '#self-bookings/server/picks/picks.ts'
 
 /** Its input names a place of the studio, or all of another one. */
 const wantedIn = ({ place, lat = 0, lng = 0, label = '' }: Partial<WhereWanted>): Wanted => place ?? { lat, lng, label }

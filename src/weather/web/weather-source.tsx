@@ -1,6 +1,6 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Weather } from '#weather/api.ts'
-import { type Source, sourceWords } from '#weather/source-words.ts'
+import { type Source, sourceWords } from '#weather/words/source-words.ts'
 import { TextLink } from '#ui/page/text-link.tsx'
 import css from './weather-source.module.css'
 

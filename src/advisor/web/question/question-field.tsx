@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Field } from '#advisor/forms.ts'
-import { optionWords } from '#advisor/option-words.ts'
+import { optionWords } from '#advisor/words/option-words.ts'
 import { maxAnswerLength } from '#advisor/answer-fields.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 

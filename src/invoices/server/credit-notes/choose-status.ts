@@ -1,5 +1,5 @@
 import type { StatusChange } from '#invoices/api.ts'
-import { isCancelledByCredit } from '#invoices/server/frozen.ts'
+import { isCancelledByCredit } from '#invoices/server/taxes/frozen.ts'
 import { requireUnpaidIfAgreed } from '#invoices/server/set-status.ts'
 import { requireInvoice, setInvoiceStatus, wholeInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'

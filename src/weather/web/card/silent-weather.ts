@@ -2,7 +2,7 @@ import { civilDayOf } from '#light/civil-day.ts'
 import { today } from '#time/when.ts'
 import type { Weather } from '#weather/api.ts'
 import { estimatedFigures } from '#weather/day-weather.ts'
-import type { Source } from '#weather/source-words.ts'
+import type { Source } from '#weather/words/source-words.ts'
 
 /**
  * Today's typical weather, which the page can compute without the server. `own`: the zone when no place is known;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { hourMs } from '#kernel/durations.ts'
 import type { Weather } from '#weather/api.ts'
-import { hourRange } from '#weather/hour-words.ts'
+import { hourRange } from '#weather/words/hour-words.ts'
 import { nineHours } from '#weather/nine-hours.ts'
 import { zoneWords } from '#places/rules.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'

@@ -1,6 +1,6 @@
 import { hourMs } from '#kernel/durations.ts'
 import type { Hour } from '#weather/api.ts'
-import { hourWords } from '#weather/hour-words.ts'
+import { hourWords } from '#weather/words/hour-words.ts'
 import { cloudCover, skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { sunEvents } from '#weather/web/sun-events.ts'

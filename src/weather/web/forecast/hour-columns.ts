@@ -1,7 +1,7 @@
 import { hourMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import type { Hour } from '#weather/api.ts'
-import { hourWords } from '#weather/hour-words.ts'
+import { hourWords } from '#weather/words/hour-words.ts'
 
 export interface HourColumn {
   /** When it begins, epoch milliseconds. */

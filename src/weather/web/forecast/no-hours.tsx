@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Weather } from '#weather/api.ts'
 import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
-import { dayWords } from '#weather/source-words.ts'
+import { dayWords } from '#weather/words/source-words.ts'
 import css from './weather-columns.module.css'
 
 /** The heading in place of the hours. */

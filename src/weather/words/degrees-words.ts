@@ -1,4 +1,4 @@
-import { fahrenheitOf, temperatureWords, type WeatherUnit } from './rules.ts'
+import { fahrenheitOf, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 
 /** `28°F`, `−2°C`: degrees Celsius in the unit of the reader. */
 export const degreesWords = (tempC: number, unit: WeatherUnit): string =>

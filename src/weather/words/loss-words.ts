@@ -1,4 +1,4 @@
-import type { Loss, LowSunSky } from './sky-score.ts'
+import type { Loss, LowSunSky } from '#weather/sky-score.ts'
 
 type Figures = Pick<LowSunSky, 'cloudLow' | 'cloudMid' | 'cloudHigh' | 'humidity' | 'visibilityKm' | 'precip'>
 

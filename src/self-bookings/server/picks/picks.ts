@@ -21,10 +21,10 @@ import { isOffered } from '#session-types/offered-times.ts'
 import { ofSessions, ownRow, type OwnTime, type StoredType, studioTimeOf } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, inTransaction } from '#database/dialect.ts'
-import { proveAddress } from './codes/prove-address.ts'
-import { requireOpenType } from './open.ts'
-import { requirePerson } from './person.ts'
-import { type PlaceToBook, requireWhere, type Wanted } from './where.ts'
+import { proveAddress } from '#self-bookings/server/codes/prove-address.ts'
+import { requireOpenType } from '#self-bookings/server/open.ts'
+import { requirePerson } from '#self-bookings/server/person.ts'
+import { type PlaceToBook, requireWhere, type Wanted } from '#self-bookings/server/where.ts'
 
 /** What was offered when a time was picked: it holds until the pick ends, whatever is changed meanwhile. */
 export interface PickedFacts {

@@ -1,10 +1,10 @@
 import { isCreditedInFull, isFrozen } from '#invoices/open.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { InvoiceTables } from './tables.ts'
+import type { Tables } from '#database/db.ts'
 
 type Row = Pick<
-  InvoiceTables['invoices'],
+  Tables['invoices'],
   'kind' | 'scheme' | 'status' | 'invoiceNumber' | 'total' | 'creditedCents' | 'frozenAt'
 >
 

@@ -1,5 +1,5 @@
 import { clockTime, today, whenWords } from '#time/when.ts'
-import type { Weather } from './api.ts'
+import type { Weather } from '#weather/api.ts'
 
 /** `silent`: our own server does not answer. */
 export type Source = Pick<Weather, 'source' | 'opensOn' | 'date' | 'fetchedAt' | 'stale'> & {
