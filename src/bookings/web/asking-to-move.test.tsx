@@ -64,4 +64,6 @@ test('with mail, the dialog says who is emailed; the list says what is waited fo
 test('the time of a session elsewhere is typed by the clock of its place', async () => {
   const { dialog } = await openMove(false, { shoot: { ...wedding.shoot, place: 'Paris', timeZone: 'Europe/Paris' } })
   expect(dialog.getByText('Time in Paris')).toBeDefined()
+  // The screen behind has both clocks.
+  expect(screen.getByText(/ \(2:00\sPM in Paris\) · Paris$/)).toBeDefined()
 })

@@ -8,9 +8,10 @@ import { dayOfSent } from '#kernel/dates.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { useLinkShoot } from '#deals/web/changes.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
+import type { Shoot } from '#shoots/api.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
-import { isPast, whenWords } from '#time/when.ts'
+import { isPast, placeTimeWords, whenWords } from '#time/when.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
@@ -28,6 +29,12 @@ export const BookedShoot = ({ deal }: { deal: WholeDeal }) => (
   </SectionCard>
 )
 
+/** `Fri, Jun 18, 2027, 8:00 AM (2:00 PM in Paris) · Paris`: whose clock a time is by is said where they differ. */
+function whenAndWhere({ date, timeZone, location }: Pick<Shoot, 'date' | 'timeZone' | 'location'>, zone: string) {
+  const there = placeTimeWords(date, zone, timeZone)
+  return `${whenWords(date, zone)}${there ? ` (${there})` : ''} · ${location}`
+}
+
 function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
   const { zone } = useLocalTime()
   const { data: shoot } = useQuery(oneShoot(shootId))
@@ -42,7 +49,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
           </RouterLink>
           {shoot && <ShootBadge status={shoot.status} />}
         </div>
-        <p className="small">{shoot ? `${whenWords(shoot.date, zone)} · ${shoot.location}` : '\u00a0'}</p>
+        <p className="small">{shoot ? whenAndWhere(shoot, zone) : '\u00a0'}</p>
       </div>
       {deal.askedMove && !isPast(deal.askedMove.startsAt) && <AskedMove deal={deal} move={deal.askedMove} />}
       <Delivery deal={deal} shootDay={shoot && dayOfSent(shoot.date, shoot.timeZone)}>
