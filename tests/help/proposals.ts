@@ -92,12 +92,18 @@ export const dealOf = ({ as }: Studio, { dealId }: Sent) => as('alice')(deals.fi
 export const agreedOf = async ({ as }: Studio, { dealId }: Sent) =>
   (await as('alice')(proposals.ofDeal, { params: { id: dealId } })).agreed
 
+/** What follows from cancelling a booking, today or on a day. */
+export async function reckonOf(alice: ReturnType<Studio['as']>, dealId: number, day?: string) {
+  const reckoned = await alice(agreements.cancellation, { params: { id: dealId }, input: day ? { day } : {} })
+  if (!reckoned) throw new Error('There is nothing to cancel.')
+  return reckoned
+}
+
 /** Alice cancels what was agreed and keeps nothing. */
 export async function cancelBooking({ as }: Studio, { dealId }: Pick<Sent, 'dealId'>): Promise<void> {
-  const deal = { params: { id: dealId } }
-  const reckoned = await as('alice')(agreements.cancellation, { ...deal, input: {} })
-  const { issued, paid } = reckoned ?? { issued: 0, paid: 0 }
-  await as('alice')(agreements.cancel, { ...deal, input: { keep: '0', by: 'studio', reckoned: { issued, paid } } })
+  const { issued, paid } = await reckonOf(as('alice'), dealId)
+  const input = { keep: '0', by: 'studio', reckoned: { issued, paid } } as const
+  await as('alice')(agreements.cancel, { params: { id: dealId }, input })
 }
 
 /** Alice signs a contract and sends it; returns the link for its client. */

@@ -3,24 +3,16 @@ import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
-import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { studioMoney } from '#studio-money/api.ts'
-import { accept, agreedOf, contract, dealOf, send, taxedLines, tick } from '#tests/help/proposals.ts'
-import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { accept, agreedOf, contract, dealOf, reckonOf, send, taxedLines, tick } from '#tests/help/proposals.ts'
+import { openStudio } from '#tests/help/studio.ts'
 
 const rules = [
   { atLeastDays: 31, keep: { by: 'amount', value: '50' } },
   { atLeastDays: 0, keep: { by: 'deposit' } },
 ] as const
-
-async function reckonOf(alice: ReturnType<Studio['as']>, id: number, day?: string) {
-  const reckoned = await alice(agreements.cancellation, { params: { id }, input: day ? { day } : {} })
-  if (!reckoned) throw new Error('There is nothing to cancel.')
-  return reckoned
-}
 
 /** A wedding for 5,089.94, of which two payments are billed; sales tax on the album only. */
 async function bookedWedding() {
@@ -255,46 +247,4 @@ test('what nobody has agreed to is marked as lost, and without a rule what was p
   expect(await reckonOf(alice, sent.dealId)).toMatchObject({ rule: null, keep: 0 })
   const { agreed } = await alice(proposals.ofDeal, { params })
   expect(agreed).toMatchObject({ cancelled: null })
-})
-
-/** A booking in euros with VAT on everything, or in a studio without tax, with its first payment billed. */
-async function bookedIn(scheme: 'vat' | 'none') {
-  const studio = await openStudio()
-  const alice = studio.as('alice')
-  const categories = [{ code: 'S', rate: 19, isDefault: true } as const]
-  if (scheme === 'vat') {
-    await alice(documents.changeLetterhead, { input: { address: 'Seestr. 1, Berlin', country: 'DE' } })
-    await alice(studioMoney.change, { input: { scheme, currency: 'EUR', vatId: 'DE136695976', categories } })
-  }
-  const sent = await send(studio, { cancellation: [...rules] })
-  await accept(studio, sent, tick(3), (await alice(proposals.find, { params: sent })).sums.total)
-  const params = { id: sent.dealId }
-  return { studio, alice, sent, params }
-}
-
-test.each(['vat', 'none'] as const)('a studio with the scheme %s cancels in the same way', async (scheme) => {
-  const { alice, params } = await bookedIn(scheme)
-  const { issued, paid } = await reckonOf(alice, params.id)
-  const input = { keep: '100', by: 'studio', words: 'Ill', reckoned: { issued, paid } } as const
-  expect(await alice(agreements.cancel, { params, input })).toMatchObject({
-    cancelled: { kept: 10_000, words: 'Ill' },
-    installments: [{ name: 'Deposit', invoice: { balance: 10_000 } }],
-  })
-  expect((await alice(invoices.list, {})).find(({ credits }) => credits)?.total).toBe(issued - 10_000)
-})
-
-test('with VAT an invoice is cancelled by a credit note, and its payment can be billed again', async () => {
-  const { studio, alice, sent, params } = await bookedIn('vat')
-  const before = await reckonOf(alice, params.id)
-  const [deposit] = (await agreedOf(studio, sent))?.installments ?? []
-  const bill = { params: { id: deposit?.invoice?.id ?? 0 } }
-  const cancelBill = () => alice(invoices.setStatus, { ...bill, input: { status: 'cancelled' } })
-  const { payments } = await alice(invoices.pay, { ...bill, input: { amount: '1', paidOn: '2026-05-01' } })
-  await expect(cancelBill()).rejects.toMatchObject({ message: /has payments, so it can’t be cancelled/ })
-  await alice(invoices.takePaymentBack, { params: { ...bill.params, paymentId: payments[0]?.id ?? 0 } })
-  await cancelBill()
-  expect(await reckonOf(alice, params.id)).toMatchObject({ issued: 0, paid: 0 })
-  const { installments } = await alice(agreements.issue, { params: { dealId: sent.dealId, id: 1 } })
-  expect(installments[0]?.invoice?.number).toBe('INV-2026-0002')
-  expect(await reckonOf(alice, params.id)).toMatchObject({ issued: before.issued })
 })
