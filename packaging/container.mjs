@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackage } from '../scripts/debian.mjs'
 import { PlainError } from '../scripts/plain-error.mjs'
@@ -8,10 +8,11 @@ import { installInto, succeed } from './debian-package.mjs'
 const debian = 'bookworm'
 /** What a Node and its packages need beyond the essential packages. */
 const packages = 'ca-certificates,libatomic1,libstdc++6'
+const command = '/usr/lib/lightbook/bin/lightbook.mjs'
 
 /**
  * Makes the folder `container` with a Containerfile and the whole root file system of its image, so that building it
- * needs no network: `docker build` or `podman build`. Returns its path.
+ * needs no network: `docker build` or `podman build --format docker`. Returns its path.
  */
 export async function packForContainers(folder) {
   if (process.getuid?.() !== 0)
@@ -20,6 +21,9 @@ export async function packForContainers(folder) {
   const [root, image] = [join(folder, 'root'), join(folder, 'container')]
   await makeRoot(root)
   await installInto(join(root, 'usr/lib/lightbook'), folder)
+  // `docker exec NAME lightbook admin list` finds it.
+  chmodSync(join(root, command), 0o755)
+  symlinkSync(command, join(root, 'usr/bin/lightbook'))
   mkdirSync(image, { recursive: true })
   await succeed('tar', ['--numeric-owner', '-C', root, '-cf', join(image, 'root.tar'), '.'])
   rmSync(root, { recursive: true, force: true })

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packForContainers } from '../packaging/container.mjs'
 import { installInto, packForDebian } from '../packaging/debian-package.mjs'
+import { installPackage } from '../scripts/debian.mjs'
 import { Caller } from './help/caller.ts'
 import { readPdf, wordsOf } from './help/pdf.ts'
 import { jpegOf } from './help/pictures.ts'
@@ -27,7 +28,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts a program and uses it once it listens: images, documents and places need files beside the build. */
-async function tryOut(program: string, words: readonly string[], env: Record<string, string>): Promise<void> {
+async function tryOut(
+  program: string,
+  words: readonly string[],
+  env: Record<string, string>,
+  meanwhile = async () => {},
+): Promise<void> {
   const port = await freePort()
   const child = spawn(program, words, {
     env: { ...noServices, ...env, PORT: String(port) },
@@ -53,6 +59,7 @@ async function tryOut(program: string, words: readonly string[], env: Record<str
     expect(pdf.pages.map(wordsOf).join(' ')).toContain('Portraits by the harbor')
     expect(await (await get('/api/places?q=Lisbon')).text()).toContain('Portugal')
     expect(await (await get('/')).text()).toContain('<title>')
+    await meanwhile()
   } finally {
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
@@ -97,7 +104,7 @@ test('it needs nothing but its own folder, and keeps its data where the command 
 
 test('the Debian package holds the command, a service that systemd accepts, and its settings', async () => {
   const file = await packForDebian(folder, { installed, compression: 1 })
-  const root = join(folder, 'root')
+  const root = join(folder, 'unpacked')
   await run('dpkg-deb', ['-x', file, root])
   expect(files(join(root, 'etc'))).toEqual(['lightbook', 'lightbook/lightbook.env'])
   const service = readFileSync(join(root, 'lib/systemd/system/lightbook.service'), 'utf8')
@@ -129,11 +136,31 @@ async function useOnBareDebian(file: string): Promise<void> {
   expect((await inside('ls', '/var/lib/lightbook')).stdout).toContain('lightbook.sqlite')
 
   const image = await packForContainers(folder)
-  const root = join(folder, 'image')
-  mkdirSync(root)
-  await run('tar', ['-C', root, '-xf', join(image, 'root.tar')])
-  await tryOut('chroot', ['--userspec=lightbook', root, 'node', '/usr/lib/lightbook/bin/lightbook.mjs'], {
-    PATH: `/usr/lib/lightbook/node/bin:${process.env['PATH']}`,
-    DATA_DIR: '/data',
-  })
+  await useImage(image)
+}
+
+/** Builds the image and runs it, with a podman that leaves nothing behind. */
+async function useImage(files: string): Promise<void> {
+  for (const name of ['podman', 'runc']) await installPackage(name)
+  const podman = [
+    ...['--root', join(folder, 'podman'), '--runroot', join(folder, 'podman-run'), '--storage-driver', 'vfs'],
+    ...['--cgroup-manager', 'cgroupfs', '--runtime', 'runc'],
+  ]
+  const typed = async (...words: string[]) => (await run('podman', [...podman, ...words])).stdout
+  await typed('build', '--format', 'docker', '--isolation', 'chroot', '--tag', 'lightbook', files)
+  // Root may have fewer rights here than on a machine of its own: no container may raise a limit.
+  const limits = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024']
+  const started = ['run', '--rm', '--network', 'host', ...limits, '-v', 'lightbook:/data']
+  const named = ['HOST', 'PORT', ...Object.keys(noServices)].flatMap((name) => ['-e', name])
+  await tryOut(
+    'podman',
+    [...podman, ...started, ...named, '--name', 'studio', 'lightbook'],
+    { PATH: process.env['PATH'] ?? '', DATA_DIR: '/data', HOST: '127.0.0.1' },
+    async () => {
+      expect(await typed('exec', 'studio', 'lightbook', 'version')).toMatch(/^\d+\.\d+\.\d+\n$/)
+      expect(await typed('exec', 'studio', 'id', '-un')).toBe('lightbook\n')
+      await typed('healthcheck', 'run', 'studio')
+    },
+  )
+  expect(await typed(...started, 'lightbook', 'admin', 'list')).toContain('nora@studio.example')
 }

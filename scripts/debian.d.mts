@@ -1,0 +1,1 @@
+export function installPackage(name: string): Promise<boolean>
