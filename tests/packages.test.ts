@@ -136,15 +136,18 @@ async function useOnBareDebian(file: string): Promise<void> {
   expect((await inside('ls', '/var/lib/lightbook')).stdout).toContain('lightbook.sqlite')
 
   const image = await packForContainers(folder)
-  await useImage(image)
+  await runAsImage(image)
 }
 
 /** Builds the image and runs it, with a podman that leaves nothing behind. */
-async function useImage(files: string): Promise<void> {
+async function runAsImage(files: string): Promise<void> {
   for (const name of ['podman', 'runc']) await installPackage(name)
   const podman = [
-    ...['--root', join(folder, 'podman'), '--runroot', join(folder, 'podman-run'), '--storage-driver', 'vfs'],
-    ...['--cgroup-manager', 'cgroupfs', '--runtime', 'runc'],
+    `--root=${join(folder, 'podman')}`,
+    `--runroot=${join(folder, 'podman-run')}`,
+    '--storage-driver=vfs',
+    '--cgroup-manager=cgroupfs',
+    '--runtime=runc',
   ]
   const typed = async (...words: string[]) => (await run('podman', [...podman, ...words])).stdout
   await typed('build', '--format', 'docker', '--isolation', 'chroot', '--tag', 'lightbook', files)
