@@ -70,6 +70,11 @@ export async function startFloor(folder: string): Promise<Server> {
   return start(['bench/floor.ts', folder, String(port)], {}, port, 'ready')
 }
 
+export async function startBare(databaseUrl: string): Promise<Server> {
+  const port = await freePort()
+  return start(['bench/bare.ts', databaseUrl, String(port)], {}, port, 'ready')
+}
+
 async function freePort(): Promise<number> {
   const socket = createServer().listen(0, '127.0.0.1')
   await once(socket, 'listening')

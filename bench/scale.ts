@@ -13,15 +13,18 @@ import { load } from '#database/copy/load.ts'
 import { withPostgres } from '../scripts/postgres.mjs'
 import { buildDataset, quickCity } from './dataset.ts'
 import { owners } from './people.ts'
-import { type Server, startProduct } from './processes.ts'
+import { type Server, startBare, startProduct } from './processes.ts'
 import { median } from './rounds.ts'
 import { readingOf, writingOf } from './shots.ts'
 
 const [rounds = 5, seconds = 3, each] = process.argv.slice(2).map(Number)
 const sizes = [1, 2, 4] as const
 const shared = 16
+/** Of servers that do nothing but ask PostgreSQL, to compare with. */
+const bareWork = 'fifty rows without the product'
 
 const works: Record<string, (url: string) => Shot[]> = {
+  [bareWork]: () => [{ path: '/' }],
   'list of 50 shoots': () => owners.map((owner) => readingOf(owner, '/api/shoots?when=all&limit=50')),
   'create a shoot': (url) => owners.map((owner) => writingOf(owner, url)),
   'check for changes': () => owners.map((owner) => readingOf(owner, '/api/notifications/unread')),
@@ -110,6 +113,8 @@ await withPostgres(async (url) => {
   await unblock(db).finally(close)
   const all: Server[] = []
   for (let at = 0; at < Math.max(...sizes); at += 1) all.push(await startProduct(folder, url))
+  const bare: Server[] = []
+  for (let at = 0; at < Math.max(...sizes); at += 1) bare.push(await startBare(url))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const waited = watchLocks(url)
@@ -120,7 +125,8 @@ await withPostgres(async (url) => {
     return rows.reduce((sum, { pid }) => sum + usedBy(pid), 0)
   }
   for (const [name, requestsTo] of Object.entries(works)) {
-    const costs = await compare((size) => costOf(all.slice(0, size), requestsTo, postgres))
+    const running = name === bareWork ? bare : all
+    const costs = await compare((size) => costOf(running.slice(0, size), requestsTo, postgres))
     for (const [size, figures] of costs) {
       const middle = (key: keyof Cost) => median(figures.map((figure) => figure[key]))
       console.log(
@@ -131,5 +137,5 @@ await withPostgres(async (url) => {
   }
   console.log(`longest wait for a lock: ${(await waited()).toFixed(0)} ms`)
   await client.end()
-  for (const server of all) await server.stop()
+  for (const server of [...all, ...bare]) await server.stop()
 })
