@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -178,4 +178,9 @@ test('what does not belong together, or is damaged, is not moved', async () => {
   expect(await move('--files-to', bucket.FILES_URL)).toMatch(/^refused: .* is not the same in/)
   await other.run({ method: 'DELETE', key: `${part.prefix}kept/${name}` })
   expect(await move('--files-to', bucket.FILES_URL)).toMatch(/^Copied 1 files .* All 5/)
+  // On the way back as well.
+  await putOther('y'.repeat(whole.length), hash)
+  rmSync(path)
+  const back = () => runCommandWith({ ...env, ...bucket }, 'move', '--files-to', 'folder')
+  expect(await back()).toMatch(/^refused: .* in s3:.* is damaged\. Restore it from a backup, or remove it/)
 })

@@ -137,7 +137,7 @@ async function copyOne({ from, to, folder }: Copying, name: string): Promise<Fil
   const path = join(folder, name)
   const copied = await from.copyOut(name, path)
   if (!copied) throw new Error(`${name} is no longer in ${from.name}. A server may use it: stop it, and move again.`)
-  if (copied.expected !== undefined && (await hashOfFile(path)) !== copied.expected)
+  if (copied.expected !== undefined && (copied.hash ?? (await hashOfFile(path))) !== copied.expected)
     throw new Error(`${name} in ${from.name} is damaged. Restore it from a backup, or remove it, and move again.`)
   const sum = await to.copyIn(name, path, { mayTake: copied.isOwn })
   await rm(path, { force: true })

@@ -1,8 +1,11 @@
 import type { StoredFile } from './files.ts'
 
-/** SHA-256 of a file that was copied out of its place, as the place knows it; undefined where it does not. */
+/** A file that was copied out of its place. */
 export interface CopiedFile {
+  /** Its SHA-256 as the place knows it; undefined where it does not. */
   expected: string | undefined
+  /** That of the bytes that were copied; undefined where they were not read for that. */
+  hash?: string
   /** Whether the copy has bytes of its own: a link shares those of the stored file. */
   isOwn: boolean
 }

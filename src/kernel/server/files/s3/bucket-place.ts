@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { FilePlace } from '#kernel/server/files/file-place.ts'
@@ -37,8 +38,15 @@ export function bucketPlace(client: S3Client): FilePlace {
     copyOut: async (name, path) => {
       const found = await openUnverified(client, stored + name)
       if (!found) return undefined
-      await pipeline(found.read(), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
-      return { expected: found.hash, isOwn: true }
+      const sum = createHash('sha256')
+      const summed = async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          sum.update(piece)
+          yield piece
+        }
+      }
+      await pipeline(found.read(), summed, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+      return { expected: found.hash, hash: sum.digest('hex'), isOwn: true }
     },
     // Nobody uses the place yet: what an interrupted copy has left there is replaced.
     copyIn: (name, path) => putObject(client, stored + name, { path }),
