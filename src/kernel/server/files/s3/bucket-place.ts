@@ -25,7 +25,7 @@ export function bucketPlace(client: S3Client): FilePlace {
     isPaidByRequest: true,
     check: () => checkBucket(client),
     readNote: (name) => readText(client, keyOf(name)),
-    writeNote: async (name, text) => void (await putObject(client, keyOf(name), { text })),
+    writeNote: async (name, text) => void (await putObject(client, keyOf(name), { bytes: text })),
     removeNote: async (name) => void (await deleteObject(client, keyOf(name))),
     listNotes: (below) => filesBelow(client, keyOf(`${below}/`)),
     listStored: () => listStoredObjects(client),

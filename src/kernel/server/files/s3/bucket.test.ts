@@ -31,7 +31,7 @@ const cannotBe = (what: string) => ({
 
 test('files are kept, read, moved to the trash and removed as in a folder', async () => {
   const { files, keep } = await opened(await newBucketPart())
-  const large = { name: `${'b'.repeat(32)}.jpg`, bytes: randomBytes(3_000_000) }
+  const large = { name: `${'b'.repeat(32)}.jpg`, bytes: randomBytes(5_000_000) }
   const empty = `${'c'.repeat(32)}.small.webp`
   await keep('aa-first.jpg', 'four')
   await keep(large.name, large.bytes)
@@ -46,7 +46,7 @@ test('files are kept, read, moved to the trash and removed as in a folder', asyn
   for (const name of ['aa-first.jpg', 'aa-first.jpg', 'dd-never.jpg']) await files.remove(name)
   for (const name of [empty, large.name, large.name]) await files.discard(name)
   expect(await namesIn(files)).toEqual([])
-  expect(await files.room()).toMatchObject({ usedBytes: 0, files: 0, trash: { files: 2, bytes: 3_000_000 } })
+  expect(await files.room()).toMatchObject({ usedBytes: 0, files: 0, trash: { files: 2, bytes: 5_000_000 } })
   await files.emptyTrash(Date.now() - 3_600_000)
   expect((await files.room()).trash.files).toBe(2)
   await files.emptyTrash(Date.now() + 3_600_000)
@@ -57,9 +57,9 @@ test('objects of another program count as files, and its trash is not emptied', 
   const { files, client, place } = await opened(await newBucketPart())
   const keyOf = (name: string) => `${client.location.prefix}${name}`
   const own = ['checks/left', 'servers/0f4fe0ac-1d4e-4bd0-a4f3-19f0e6a3b4a1']
-  for (const name of own) await putObject(client, keyOf(name), { text: '1' })
+  for (const name of own) await putObject(client, keyOf(name), { bytes: '1' })
   expect(await place.holdsFiles()).toBe(false)
-  await putObject(client, keyOf('trash/contract.pdf'), { text: 'of another program' })
+  await putObject(client, keyOf('trash/contract.pdf'), { bytes: 'of another program' })
   expect(await place.holdsFiles()).toBe(true)
   await files.emptyTrash(Date.now() + 3_600_000)
   expect(await place.readNote('trash/contract.pdf')).toBe('of another program')

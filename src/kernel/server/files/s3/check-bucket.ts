@@ -14,7 +14,7 @@ export async function checkBucket(client: S3Client): Promise<string | undefined>
   const key = `${client.location.prefix}checks/${randomUUID()}`
   const text = 'Written at the start of a server, which then deletes it.'
   client.honorsConditions = await refusesToOverwrite(client, key)
-  await putObject(client, key, { text })
+  await putObject(client, key, { bytes: text })
   if ((await readText(client, key)) !== text) throw client.fault({ kind: 'altered', key })
   await requireList(client, key)
   await deleteObject(client, key)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { bigPieces } from '#kernel/server/files/hash.ts'
 import { type AnswerElement, readAnswer, textOf } from './answer-xml.ts'
@@ -61,7 +62,15 @@ interface Sums {
   md5: string
 }
 
-type Content = { path: string } | { text: string }
+type Content = { path: string } | { bytes: string | Buffer }
+
+/** A file of up to this many bytes is read once, to be hashed and sent; a larger one twice, in pieces. */
+const maxInMemory = 4 * 1024 * 1024
+
+async function readSmall(content: Content): Promise<Content> {
+  if ('bytes' in content || (await stat(content.path)).size > maxInMemory) return content
+  return { bytes: await readFile(content.path) }
+}
 
 async function sumsOf(content: Content): Promise<Sums> {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')]
@@ -71,7 +80,7 @@ async function sumsOf(content: Content): Promise<Sums> {
     sha256.update(piece)
     md5.update(piece)
   }
-  if ('text' in content) add(content.text)
+  if ('bytes' in content) add(content.bytes)
   else for await (const piece of createReadStream(content.path, bigPieces) as AsyncIterable<Buffer>) add(piece)
   return { size, hash: sha256.digest('hex'), md5: md5.digest('hex') }
 }
@@ -88,8 +97,9 @@ export async function putObject(
   content: Content,
   { isNew = false }: PutOptions = {},
 ): Promise<Sums & { isNew: boolean }> {
-  const sums = await sumsOf(content)
-  const body = 'text' in content ? content.text : { path: content.path, size: sums.size }
+  const source = await readSmall(content)
+  const sums = await sumsOf(source)
+  const body = 'bytes' in source ? source.bytes : { path: source.path, size: sums.size }
   const headers = {
     'content-type': 'application/octet-stream',
     'content-md5': Buffer.from(sums.md5, 'hex').toString('base64'),

@@ -17,8 +17,8 @@ export interface S3Request {
   key: string
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** A local file, or a short text. */
-  body?: { path: string; size: number } | string
+  /** A local file, or all bytes of a small one. */
+  body?: { path: string; size: number } | string | Buffer
 }
 
 /** Milliseconds. */
@@ -38,6 +38,9 @@ const firstPauseMs = 100
 /** What the storage says about an error, bytes. */
 const maxErrorBytes = 64 * 1024
 const emptyHash = createHash('sha256').digest('hex')
+
+const isWhole = (body: NonNullable<S3Request['body']>): body is string | Buffer =>
+  typeof body === 'string' || Buffer.isBuffer(body)
 
 const onceConnected = (socket: Socket, then: () => void): unknown =>
   socket.connecting ? socket.once('connect', then) : then()
@@ -134,7 +137,7 @@ export class S3Client {
       cache: this.#derived,
     })
     const signed = await signer.sign()
-    const length = typeof body === 'string' ? Buffer.byteLength(body) : body?.size
+    const length = body !== undefined && isWhole(body) ? Buffer.byteLength(body) : body?.size
     const sent = {
       ...Object.fromEntries(signed.headers),
       ...(length !== undefined && { 'content-length': `${length}` }),
@@ -174,7 +177,7 @@ export class S3Client {
       })
       // Listened to for good: an answer may come before everything was sent.
       request.on('error', refuse)
-      if (typeof body !== 'object') return void request.end(body)
+      if (body === undefined || isWhole(body)) return void request.end(body)
       const file = createReadStream(body.path, bigPieces).on('error', reject)
       pipeline(file, request, () => {})
     })
