@@ -1,17 +1,19 @@
 /**
  * Moves 100,000 shoots and 10 GB of files from SQLite and a folder to PostgreSQL and a bucket, and back: once without
- * an interruption, beside how long the disk takes to copy the files, then killed ten times on the way:
+ * an interruption, beside how long the disk takes to copy the files, and a program that only sends some of them and
+ * fetches them, then killed ten times on the way:
  * `node bench/large-moves.ts [GB]`. Needs about four times as much free space as there are files.
  */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newPostgres } from '#tests/help/new-postgres.ts'
 import { newBucketPart, settingsFor } from '#tests/help/s3/s3-server.ts'
 import { withPostgres } from '../scripts/postgres.mjs'
 import { buildDataset } from './dataset.ts'
+import { transferDirectly } from './direct-transfers.ts'
 import { type MoveRun, runMove } from './move-command.ts'
 import { startProduct } from './processes.ts'
 
@@ -27,7 +29,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const stored = join(folder, 'uploads', 'kept')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const speed = (seconds: number): string => `${((files * fileBytes) / 1e6 / seconds).toFixed(0)} MB/s`
+const speed = (seconds: number, count = files): string => `${((count * fileBytes) / 1e6 / seconds).toFixed(0)} MB/s`
 
 function writeFiles(): void {
   const bytes = randomBytes(fileBytes)
@@ -50,6 +52,14 @@ function copySeconds(): number {
   const seconds = (performance.now() - begun) / 1000
   rmSync(copy, { recursive: true })
   return seconds
+}
+
+/** The speeds of a program that does nothing else, of some of the files. */
+async function sayDirectSpeeds(): Promise<void> {
+  const some = globSync(join(stored, '*', '*.jpg')).slice(0, 1000)
+  const { put, get } = await transferDirectly(await newBucketPart(), some)
+  say(`sent by a program that does nothing else: ${speed(put, some.length)}, fetched: ${speed(get, some.length)}`)
+  for (const path of some) rmSync(`${path}.fetched`)
 }
 
 const shown = ({ said, seconds, memory }: MoveRun): string =>
@@ -78,6 +88,7 @@ await withPostgres(async (url) => {
   if (bavail * bsize < 3 * files * fileBytes) throw new Error('There is too little free space.')
   const copied = copySeconds()
   say(`${files} files copied by the system in ${copied.toFixed(1)} s, ${speed(copied)}`)
+  await sayDirectSpeeds()
   const [first, second] = [settingsFor(await newBucketPart()), settingsFor(await newBucketPart())]
   const env = { DATA_DIR: folder, ...first, FILES_URL: '' }
   const toBucket = (bucket: { FILES_URL: string }) => ['--files-to', bucket.FILES_URL]

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { settings } from '#accounts/web/queries.ts'
 import type { AssistantCard } from '#advisor/assistant-cards.ts'
 import { answersOf } from '#advisor/forms.ts'
 import { ShootSelect } from '#shoots/web/shoot-select.tsx'
@@ -10,7 +12,7 @@ import type { Question } from './queries.ts'
 import { Results } from '#advisor/web/results/results.tsx'
 import { useOpenCard } from '#advisor/web/question/use-open-card.ts'
 import { useAssistantState } from '#advisor/web/question/use-assistant-state.ts'
-import { useUsualAnswers } from '#advisor/web/question/use-usual-answers.ts'
+import { usualAnswers } from '#advisor/usual-answers.ts'
 import css from './assistant-page.module.css'
 
 const resultsId = 'results'
@@ -25,6 +27,12 @@ function showResults(heading = ''): void {
 
 /** Below this width the results are under the cards. */
 const isStacked = (): boolean => window.matchMedia('(max-width: 1080px)').matches
+
+/** The answers that the photographer's level and specialty give; none while they load. */
+function useUsualAnswers(): ReturnType<typeof usualAnswers> {
+  const { data } = useQuery({ ...settings, select: ({ profile }) => profile })
+  return usualAnswers({ level: data?.photographerLevel ?? '', specialty: data?.photographyType ?? '' })
+}
 
 /** The AI Assistant: five cards that ask for advice, with or without a shoot. */
 export function AssistantPage() {

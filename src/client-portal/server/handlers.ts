@@ -4,7 +4,9 @@ import type { Db } from '#database/db.ts'
 import { mailAct } from '#booking-emails/server/service.ts'
 import type { agreements } from '#client-portal/agreement-api.ts'
 import type { clientPage } from '#client-portal/api.ts'
-import type { Call, Handlers } from '#kernel/server/http/serve.ts'
+import type { Call, Handlers, SentFile } from '#kernel/server/http/serve.ts'
+import { Problem } from '#kernel/problem.ts'
+import { requireShoot } from '#shoots/server/service.ts'
 import type { Endpoint } from '#kernel/api.ts'
 import {
   cancelDeal,
@@ -22,8 +24,8 @@ import {
 import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
+import { sessionFile } from './rain/session-file.ts'
 import { renew } from './renew.ts'
-import { shootFile } from './shoot-file.ts'
 import { moveOrAsk } from '#client-portal/server/moves/move-or-ask.ts'
 import {
   contractFile,
@@ -45,6 +47,15 @@ type Visit = Pick<
   Call<Endpoint & { access: 'anyone' }>,
   'db' | 'owner' | 'device' | 'now' | 'install' | 'ip' | 'userAgent'
 >
+
+/** A coming shoot of the client, when it is now, as a file for their calendar. */
+async function shootFile(visitor: Visitor, token: string, id: number): Promise<SentFile> {
+  const { owner, clientId } = await requireReader(visitor, token)
+  const shoot = await requireShoot(visitor.db, owner, id)
+  const isTheirs = shoot.clientId === clientId && shoot.status !== 'cancelled' && shoot.endsAt > visitor.now
+  if (!isTheirs) throw new Problem('not_found', 'Shoot not found.')
+  return sessionFile(visitor.db, owner, id)
+}
 
 /** What a request answers once its link is known to be right: it is then not counted as a guess. */
 export async function proven<T>({ reply }: { reply: { uncountAttempt: () => void } }, answer: Promise<T>): Promise<T> {

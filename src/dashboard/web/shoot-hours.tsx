@@ -33,7 +33,7 @@ function ShootHour({ hour: { shootId, title, start, tempC, percent } }: { hour: 
   const temperature = temperatureWords({ temp: fahrenheitOf(tempC), tempC }, unit)
   return (
     <li>
-      <span>
+      <span className="shrink-wrapped">
         <RouterLink to="/shoots/$id" params={{ id: shootId }}>
           {title}
         </RouterLink>
