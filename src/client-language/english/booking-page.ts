@@ -123,8 +123,7 @@ export interface BookingPageWords {
   checkFields: string
   faults: Record<'name' | 'email' | 'phone' | 'agree', string>
   pageOld: string
-  tooMany: string
-  tooManyFor: (minutes: number) => string
+  tooMany: (minutes: number) => string
   /** From the same network. */
   twoHeld: string
   notBooked: string
@@ -273,8 +272,7 @@ export const bookingPage: BookingPageWords = {
     agree: 'Agree to the booking terms',
   },
   pageOld: 'This page was open too long. Reload it, then choose your time again.',
-  tooMany: 'That’s a lot of tries. Try again in a few minutes.',
-  tooManyFor: (minutes) => `That’s a lot of tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooMany: (minutes) => `That’s a lot of tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   twoHeld: 'Two times are already held from your network. Let one go, or try again in 15 minutes.',
   notBooked: 'Your time wasn’t booked. What you typed is still here.',
   notReady: (studio) => `This can’t be booked right now. Write to ${studio}, and they will look into it.`,

@@ -135,8 +135,7 @@ export const germanBookingPage = (): BookingPageWords => ({
     agree: 'Bitte stimmen Sie den Buchungsbedingungen zu',
   },
   pageOld: 'Diese Seite war zu lange offen. Laden Sie sie neu und wählen Sie Ihren Termin noch einmal.',
-  tooMany: 'Das waren viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
-  tooManyFor: (minutes) =>
+  tooMany: (minutes) =>
     `Das waren viele Versuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut.`,
   twoHeld:
     'Aus Ihrem Netz sind schon zwei Termine reserviert. ' +

@@ -6,6 +6,7 @@ import { PlaceSuggestions } from '#places/web/place-suggestions.tsx'
 import { debounced } from '#ui/form/debounced.ts'
 import { type Naming, namedPlace } from './where.ts'
 import type { Place } from './props.ts'
+import { waitMinutes } from './use-pick.ts'
 import css from './times/choose-time.module.css'
 
 interface NamePlaceProps {
@@ -37,7 +38,8 @@ function useFound({ search }: Naming, typed: string, words: BookingPageWords) {
       const { places, tooFar } = await search(text, signal)
       setFound({ text, places, why: tooFar ?? '' })
     } catch (error) {
-      if (error instanceof Problem && error.code === 'too_many') setFound({ text, places: [], why: words.tooMany })
+      if (error instanceof Problem && error.code === 'too_many')
+        setFound({ text, places: [], why: words.tooMany(waitMinutes(error)) })
     }
   })
   const isWanted = text.length >= minLength && !isKnown

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { networkOf } from '#kernel/server/limits/rate-limit.ts'
 import { booking } from '#self-bookings/api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
 import { button, hours, look, openWalks } from '#tests/help/book-page.tsx'
@@ -55,4 +56,21 @@ test('who loses the last time of a day reads why, until they choose another', as
   await userEvent.click(await cell(day.add({ days: 1 })))
   await button(/^Hold .* for me$/)
   expect(screen.queryByText('This time was just taken.')).toBeNull()
+})
+
+test('who chose times too often is told how long to wait', async () => {
+  const { studio } = await openWalks()
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const hold = await button(/^Hold .* for me$/)
+  const tries = ['127.0.0.1', '::1'].map((ip) => ({
+    key: `POST /api/book/:studio/:slug/picks:ip:${networkOf(ip)}`,
+    count: 1000,
+    resetsAt: studio.clock.now + 2467_000,
+  }))
+  await studio.db.insertInto('rate_limits').values(tries).execute()
+  await userEvent.click(hold)
+  expect(
+    await screen.findByText('That’s a lot of tries. Try again in 42 minutes.', {}, { timeout: 60_000 }),
+  ).toBeDefined()
 })

@@ -8,7 +8,7 @@ import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
 import { isEmail, isPhone } from '#self-bookings/rules.ts'
 import type { PageProps } from './props.ts'
-import type { Picking } from './use-pick.ts'
+import { type Picking, waitMinutes } from './use-pick.ts'
 
 export interface Draft {
   name: string
@@ -76,16 +76,11 @@ export function useBooking(
   }
 
   function explain(error: unknown): void {
-    const {
-      code,
-      reason,
-      fields,
-      retryAfterSeconds = 60,
-    } = error instanceof Problem ? error : new Problem('internal', '')
+    const { code, reason, fields } = error instanceof Problem ? error : new Problem('internal', '')
     if (reason === 'pick_ended' || reason === 'taken' || reason === 'not_offered') return setOver(true)
     if (reason === 'not_ready') return setRefused(words.notReady(type.studio.name))
     if (fields && Object.keys(fields).length > 0) return mark(fields)
-    setRefused(code === 'too_many' ? words.tooManyFor(Math.ceil(retryAfterSeconds / 60)) : words.notBooked)
+    setRefused(code === 'too_many' ? words.tooMany(waitMinutes(error)) : words.notBooked)
   }
 
   async function send(): Promise<void> {

@@ -55,6 +55,9 @@ const kept = (at: PageProps['at']) => keptForVisitor(placeOf(at)) as Held | unde
 
 const asProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('internal', ''))
 
+/** How many minutes someone who tried too often has to wait. */
+export const waitMinutes = (error: unknown): number => Math.ceil((asProblem(error).retryAfterSeconds ?? 60) / 60)
+
 export function refusalOf(error: unknown): Refusal {
   const { code, reason } = asProblem(error)
   if (reason === 'two_held') return reason
@@ -68,7 +71,9 @@ export function refusalOf(error: unknown): Refusal {
 /** The time that a visitor holds. */
 export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
   const [held, setHeld] = useState<Held>()
-  const [refusal, setRefusal] = useState<{ why: Refusal; time: Time }>()
+  const [refusal, setRefusal] = useState<{ why: Refusal; minutes: number; time: Time }>()
+  const refuse = (error: unknown, { time }: Pick<Chosen, 'time'>) =>
+    setRefusal({ why: refusalOf(error), minutes: waitMinutes(error), time })
   const ripen = useRipening()
   const [next, setNext] = useState<string>()
   const [proof, setProof] = useState(() => keptForVisitor(proofOf(at)) as Proof | undefined)
@@ -122,13 +127,13 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
         prove(undefined)
         return pickBy(chosen, { ticket: type.ticket })
       }
-      setRefusal({ why: refusalOf(error), time: chosen.time })
+      refuse(error, chosen)
     }
   }
 
   /** Chooses again instead of entering a code. `error` is why; undefined where the visitor wants to. */
   function giveUp(error?: unknown): void {
-    if (error !== undefined && proof?.chosen) setRefusal({ why: refusalOf(error), time: proof.chosen.time })
+    if (error !== undefined && proof?.chosen) refuse(error, proof.chosen)
     prove(proof && { ...proof, chosen: undefined })
   }
 

@@ -5,6 +5,7 @@ import { daysBetween, isEmail, maxWaitDays } from '#self-bookings/rules.ts'
 import { bookingCalls } from '#self-bookings/web/page/calls.ts'
 import { dayIn } from '#self-bookings/web/page/clock.ts'
 import type { FullDays, PageProps } from '#self-bookings/web/page/props.ts'
+import { waitMinutes } from '#self-bookings/web/page/use-pick.ts'
 import { useRipening } from '#self-bookings/web/page/use-ripening.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 
@@ -60,7 +61,7 @@ export function useWaiting(props: WaitingProps) {
     if (fields?.['email'] !== undefined) return mark({ email: words.faults.email })
     if (fields && Object.keys(fields).length > 0) return mark({ to: words.waiting.badDays })
     if (code === 'invalid') return setRefused(words.tooQuick)
-    setRefused(code === 'too_many' ? words.tooMany : words.waiting.notSent)
+    setRefused(code === 'too_many' ? words.tooMany(waitMinutes(error)) : words.waiting.notSent)
   }
 
   async function send(): Promise<void> {

@@ -20,7 +20,7 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
   const acting: Acting = {
     label: (time, place) => words.hold(clock(time.start, place.timeZone, locale)),
     hint: words.heldFor,
-    refusal: picking.refusal && refusalWords(picking.refusal.why, props),
+    refusal: picking.refusal && refusalWords(picking.refusal, props),
     forgetRefusal: picking.forgetRefusal,
     act: picking.pick,
     more: (time, place) => <ForecastLine at={at} words={words} locale={locale} time={time} place={place} />,
@@ -49,12 +49,15 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
   )
 }
 
-const refusalWords = (why: Refusal, { words }: Pick<PageProps, 'words'>): string =>
+const refusalWords = (
+  { why, minutes }: { why: Refusal; minutes: number },
+  { words }: Pick<PageProps, 'words'>,
+): string =>
   ({
     taken: words.justTaken,
     two_held: words.twoHeld,
     page_old: words.pageOld,
-    too_many: words.tooMany,
+    too_many: words.tooMany(minutes),
     too_quick: words.tooQuick,
     failed: words.noAnswer,
   })[why]
