@@ -1,5 +1,5 @@
 import { placesOf } from '#kernel/currency.ts'
-import { currencySign, decimalOfMoney, partsOf } from '#kernel/money.ts'
+import { currencySign, decimalOfMoney, moneyWords, partsOf } from '#kernel/money.ts'
 
 /** The sign of a currency, and the number behind it. */
 const signed = /^(\p{Sc}|[A-Z]{1,3}\p{Sc}?)?\s*(\S+)$/u
@@ -59,6 +59,14 @@ export const isFinerThanMinor = (text: string, currency: string): boolean =>
 /** Decimals of a currency that has none: they are refused, not rounded away. */
 export const hasNoPlace = (text: string, currency: string): boolean =>
   placesOf(currency) === 0 && isFinerThanMinor(text, currency)
+
+/** What becomes of decimals that the currency does not have, if there are any; `names`: what has them, `Rates`. */
+export function roundedWords(names: string, text: string, currency: string): string | undefined {
+  const amount = minorIn(text, currency)
+  if (amount === undefined || !isFinerThanMinor(text, currency)) return undefined
+  if (placesOf(currency) === 0) return `${currency} has no decimals.`
+  return `${names} have ${placesOf(currency)} decimals: this is ${moneyWords(amount, currency)}.`
+}
 
 /** The error of an invalid number, with the accepted format. */
 export function numberFault(name: string, text: string, such: string, currency?: string): string | undefined {

@@ -5,13 +5,11 @@ import type { ItemCategory, ItemRow as Row } from './typed-invoice.ts'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { Unprintable } from '#documents/web/unprintable.tsx'
-import { placesOf } from '#kernel/currency.ts'
-import { moneyWords } from '#kernel/money.ts'
 import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import type { ItemField, WrittenField } from './use-items.ts'
 import css from './item-rows.module.css'
 import { quantityIn, quantityText } from '#invoices/web/quantity-text.ts'
-import { amountText, hasNoPlace, isFinerThanMinor, minorIn } from '#studio-money/web/amount-text.ts'
+import { amountText, hasNoPlace, minorIn, roundedWords } from '#studio-money/web/amount-text.ts'
 
 /** Formats a number when its field loses focus; invalid text stays. */
 const tidy = {
@@ -24,12 +22,6 @@ const tidy = {
     return amount === undefined || hasNoPlace(text, currency) ? text : amountText(amount, currency)
   },
 }
-
-/** What becomes of decimals that the currency does not have. */
-const roundedWords = (rate: string, currency: string): string =>
-  placesOf(currency) === 0
-    ? `${currency} has no decimals.`
-    : `Rates have ${placesOf(currency)} decimals: this is ${moneyWords(minorIn(rate, currency) ?? 0, currency)}.`
 
 interface ItemRowProps {
   row: Row
@@ -104,6 +96,7 @@ export const ItemRow = memo(
         onLeave(key, name, text)
       },
     })
+    const rounded = roundedWords('Rates', row.rate, currency)
     return (
       <div role="group" aria-label={`Item ${place}`} className={css.row}>
         <TextInput {...field('description', 'Description')} maxLength={500} dir="auto" />
@@ -134,9 +127,9 @@ export const ItemRow = memo(
             <IconX size={18} stroke={1.6} />
           </ActionIcon>
         )}
-        {isFinerThanMinor(row.rate, currency) && (
+        {rounded !== undefined && (
           <p className={`cap ${css.cents}`} role="status">
-            {roundedWords(row.rate, currency)}
+            {rounded}
           </p>
         )}
         {taxes.scheme !== 'none' && (

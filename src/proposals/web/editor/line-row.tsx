@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { currencySign, moneyWords, shareOf } from '#kernel/money.ts'
 import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { SortableRow } from '#ui/list/sortable-row.tsx'
-import { amountText, hasNoPlace, minorIn, partsIn } from '#studio-money/web/amount-text.ts'
+import { amountText, hasNoPlace, minorIn, partsIn, roundedWords } from '#studio-money/web/amount-text.ts'
 import { fieldOf } from './field-of.ts'
 import type { LinesForm } from './lines-form.ts'
 import { LineDetails } from './line-details.tsx'
@@ -79,7 +79,10 @@ function Price({ form, line, at }: Pick<LineRowProps, 'form' | 'line' | 'at'>) {
         const text = amountText(rate, currency)
         if (text !== line.rate) form.form.setFieldValue(path, text)
       }}
-      description={several && rate ? `Comes to ${moneyWords(shareOf(rate, several, 1000), currency)}` : undefined}
+      description={
+        roundedWords('Prices', line.rate, currency) ??
+        (several && rate ? `Comes to ${moneyWords(shareOf(rate, several, 1000), currency)}` : undefined)
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )
