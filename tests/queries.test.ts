@@ -73,7 +73,7 @@ const askMore =
  */
 const maxQueries = ({ path }: Endpoint): number => {
   if (path.endsWith('/pdf')) return pdfs[path] ?? 11
-  if (path === '/api/dashboard') return 19
+  if (path === '/api/dashboard') return 20
   if (askMost.test(path)) return 18
   return askMore.test(path) ? 11 : 4
 }

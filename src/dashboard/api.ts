@@ -15,6 +15,16 @@ const ofInvoice = {
   currency: z.string(),
   dueDate: z.iso.date(),
 }
+const ofRefund = {
+  /** Of the credit note. */
+  invoiceId: z.int(),
+  invoiceNumber: z.string().nullable(),
+  clientName: z.string(),
+  /** Minor units of the currency still to be paid back. */
+  amount: z.int(),
+  currency: z.string(),
+  issueDate: z.iso.date(),
+}
 const ofContract = {
   contractId: z.int(),
   title: z.string(),
@@ -28,6 +38,7 @@ const ofContract = {
 export const Need = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overdue'), ...ofInvoice }),
   z.object({ kind: z.literal('unsent'), ...ofInvoice }),
+  z.object({ kind: z.literal('refund'), ...ofRefund }),
   z.object({ kind: z.literal('unsigned'), ...ofContract, isExpired: z.boolean(), start: Instant }),
   z.object({ kind: z.literal('overlap'), ...ofShoot, otherTitle: z.string() }),
   z.object({

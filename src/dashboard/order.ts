@@ -9,8 +9,8 @@ interface Moment {
 
 /**
  * The most urgent first: forecasts that wait for a decision, what a shoot of today needs before it starts, people who
- * wait for an answer or an email, money that is late, each the longest first, then the rest by the day on which it is
- * needed.
+ * wait for an answer or an email, money that is late or that clients get back, each the longest first, then the rest by
+ * the day on which it is needed.
  */
 export function byUrgency<N extends FoundNeed>(needs: readonly N[], { soon, startOf }: Moment): N[] {
   const rank = (need: N): [number, number] => {
@@ -18,6 +18,7 @@ export function byUrgency<N extends FoundNeed>(needs: readonly N[], { soon, star
     if (need.kind === 'inquiry') return [1, need.since]
     if (need.kind === 'email') return [1, need.dueAt]
     if (need.kind === 'overdue') return [2, startOf(need.dueDate)]
+    if (need.kind === 'refund') return [2, startOf(need.issueDate)]
     const at = need.kind === 'unsent' ? startOf(need.dueDate) : need.start
     return [need.kind !== 'unsent' && at < soon ? 0 : 3, at]
   }

@@ -39,6 +39,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const until = month.add({ months: 1 }).subtract({ days: 1 }).toString()
 
   const { overdue, unsent, counts } = await invoicesInNeed(db, owner, today)
+  const refunds = await refundsDue(db, owner)
   const currency = await currencyOf(db, owner)
   const owed = await store.sumMoney(db, owner, { today, until })
   const overdueSums = owed.map((row) => ({ currency: row.currency, count: row.lateCount, amount: row.lateAmount }))
@@ -75,10 +76,13 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
     ...emails.map((held) => ({ kind: 'email' as const, ...held })),
     ...overdue.map((invoice) => ({ kind: 'overdue' as const, ...invoice })),
     ...unsent.map((invoice) => ({ kind: 'unsent' as const, ...invoice })),
+    ...refunds.first.map((note) => ({ kind: 'refund' as const, ...note })),
   ]
   return {
     needs: {
-      count: found.length + rain.length + emails.length + counts.overdue + counts.unsent + inquiries.count,
+      count:
+        [found, rain, emails].reduce((sum, { length }) => sum + length, 0) +
+        [counts.overdue, counts.unsent, refunds.count, inquiries.count].reduce((sum, count) => sum + count, 0),
       first: byUrgency([...found, ...beside], { soon: after(1), startOf }).slice(0, maxNeeds),
     },
     money: {
@@ -118,6 +122,13 @@ async function invoicesInNeed(db: Db, owner: OwnerId, today: string) {
       ? { overdue: overdue.length, unsent: unsent.length }
       : await store.countInvoiceNeeds(db, owner, today)
   return { overdue, unsent, counts }
+}
+
+/** Credit notes of what clients have paid and get back, and how many there are. */
+async function refundsDue(db: Db, owner: OwnerId) {
+  const rows = await store.listRefunds(db, owner, maxNeeds)
+  const first = rows.map(({ left, open, ...note }) => ({ ...note, amount: Math.min(left, -open) }))
+  return { first, count: rows.length < maxNeeds ? rows.length : await store.countRefunds(db, owner) }
 }
 
 async function unsignedContracts(db: Db, owner: OwnerId, now: number) {

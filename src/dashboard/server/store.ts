@@ -40,6 +40,59 @@ export const listUnsent = (db: Db, owner: OwnerId, today: string, rows: number) 
     .limit(rows)
     .execute()
 
+/** Invoices of which more was paid than is left after credit notes: the terms of the index `invoices_to_refund`. */
+const isToRefund = sql<boolean>`credited."creditedCents" > 0
+  and credited.total - credited."creditedCents" - credited."paidCents" + credited."refundedCents" < 0`
+
+/** The newest credit note by which each of them can be paid back, the oldest first. */
+export const listRefunds = (db: Db, owner: OwnerId, rows: number) =>
+  db
+    .selectFrom('invoices as credited')
+    .innerJoin('invoices as notes', (on) =>
+      on.onRef('notes.userId', '=', 'credited.userId').on((row) =>
+        row(
+          'notes.id',
+          '=',
+          row
+            .selectFrom('invoices as note')
+            .select(({ fn }) => fn.max<number>('note.id').as('id'))
+            .whereRef('note.userId', '=', 'credited.userId')
+            .whereRef('note.creditsId', '=', 'credited.id')
+            .whereRef('note.total', '>', 'note.paidCents'),
+        ),
+      ),
+    )
+    .innerJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'notes.userId').onRef('clients.id', '=', 'notes.clientId'),
+    )
+    .select([
+      'notes.id as invoiceId',
+      'notes.invoiceNumber',
+      'notes.issueDate',
+      'notes.currency',
+      'clients.name as clientName',
+      sql<number>`notes.total - notes."paidCents"`.as('left'),
+      sql<number>`credited.total - credited."creditedCents" - credited."paidCents" + credited."refundedCents"`.as(
+        'open',
+      ),
+    ])
+    .where('credited.userId', '=', owner)
+    .where(isToRefund)
+    .orderBy('notes.issueDate')
+    .orderBy('notes.id')
+    .limit(rows)
+    .execute()
+
+export const countRefunds = async (db: Db, owner: OwnerId): Promise<number> =>
+  (
+    await db
+      .selectFrom('invoices as credited')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('credited.userId', '=', owner)
+      .where(isToRefund)
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** What is owed by currency, and the number of invoices, by when it is due. */
 export function sumMoney(db: Db, owner: OwnerId, { today, until }: { today: string; until: string }) {
   const balance = (condition: ReturnType<typeof sql>) =>

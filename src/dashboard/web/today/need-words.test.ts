@@ -37,6 +37,19 @@ test.each<[string, Need, string[]]>([
     ['The invoice for Saltbox Kitchen is not sent yet', 'INV-2026-0039, $645.00', 'due tomorrow', 'Send'],
   ],
   [
+    'a credit note of what was paid',
+    {
+      kind: 'refund',
+      invoiceId: 3,
+      invoiceNumber: 'CRN-2026-0004',
+      clientName: 'Lena & Søren',
+      currency: 'USD',
+      amount: 30_000,
+      issueDate: '2026-10-09',
+    },
+    ['Lena & Søren get $300.00 back', 'CRN-2026-0004', 'since Oct 9', 'Record refund'],
+  ],
+  [
     'emails that are paused',
     { kind: 'email', dealId: 1, name: 'Hannah Weiss', label: 'Thank you', emails: 1, dueAt: held, isPaused: true },
     [

@@ -7,7 +7,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { untilWords } from '#time/until-words.ts'
-import { dayOnlyWords, today, whenWords } from '#time/when.ts'
+import { dayOnlyWords, monthAndDay, today, whenWords } from '#time/when.ts'
 
 /** What a row says: what needs doing, why, and by when. */
 export interface NeedWords {
@@ -60,6 +60,13 @@ const emailWords = (
   button: 'Open emails',
 })
 
+const refundWords = (need: Extract<Need, { kind: 'refund' }>): NeedWords => ({
+  what: `${need.clientName} ${verb(need.clientName, 'gets', 'get')} ${moneyWords(need.amount, need.currency)} back`,
+  why: numberWords(need.invoiceNumber),
+  when: `since ${monthAndDay(Temporal.PlainDate.from(need.issueDate))}`,
+  button: 'Record refund',
+})
+
 const inquirySteps: Record<OurStep, (name: string) => string> = {
   reply: (name) => `Reply to ${name}`,
   sign: (name) => `Sign the contract with ${name}`,
@@ -92,6 +99,8 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
         when: `due ${awayWords(need.dueDate, reader)}`,
         button: 'Send',
       }
+    case 'refund':
+      return refundWords(need)
     case 'unsigned':
       return {
         what: `${need.clientName} ${verb(need.clientName, 'has', 'have')} not signed`,

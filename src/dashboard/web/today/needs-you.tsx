@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import {
   IconBackpack,
   IconCalendarExclamation,
+  IconCashBanknote,
   IconFileInvoice,
   IconInbox,
   IconMail,
@@ -96,6 +97,7 @@ const idOf = (need: Need): number =>
 const icons: Record<Need['kind'], typeof IconBackpack> = {
   overdue: IconFileInvoice,
   unsent: IconMailForward,
+  refund: IconCashBanknote,
   unsigned: IconSignature,
   overlap: IconCalendarExclamation,
   inquiry: IconInbox,
