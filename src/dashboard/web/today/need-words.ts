@@ -60,10 +60,10 @@ const emailWords = (
   button: 'Open emails',
 })
 
-const refundWords = (need: Extract<Need, { kind: 'refund' }>): NeedWords => ({
+const refundWords = (need: Extract<Need, { kind: 'refund' }>, { zone, now }: Reader): NeedWords => ({
   what: `${need.clientName} ${verb(need.clientName, 'gets', 'get')} ${moneyWords(need.amount, need.currency)} back`,
   why: numberWords(need.invoiceNumber),
-  when: `since ${monthAndDay(Temporal.PlainDate.from(need.issueDate))}`,
+  when: `since ${need.issueDate >= today(zone, now) ? 'today' : monthAndDay(Temporal.PlainDate.from(need.issueDate))}`,
   button: 'Record refund',
 })
 
@@ -100,7 +100,7 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
         button: 'Send',
       }
     case 'refund':
-      return refundWords(need)
+      return refundWords(need, reader)
     case 'unsigned':
       return {
         what: `${need.clientName} ${verb(need.clientName, 'has', 'have')} not signed`,
