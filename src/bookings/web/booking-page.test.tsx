@@ -175,7 +175,11 @@ test('the shoot is planned with what they asked for, which books it; it can be t
   })
   expect(history.location.search).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Take off' }))
-  expect(await screen.findByRole('button', { name: 'Choose an existing one' })).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose an existing one' }))
+  const field = await screen.findByRole('combobox', { name: 'An existing shoot' })
+  expect(document.activeElement).toBe(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose an existing one' }))
   expect(await read()).toMatchObject({ stage: 'inquiry', shootId: null })
 })
 

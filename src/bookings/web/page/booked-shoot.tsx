@@ -78,8 +78,11 @@ function useAwaited(deal: WholeDeal): string {
     : 'It’s booked once its shoot is planned.'
 }
 
+/** Back from choosing, the keyboard goes on where it left. */
+const focus = (button: HTMLElement | null): void => button?.focus()
+
 function NoShoot({ deal }: { deal: WholeDeal }) {
-  const [isChoosing, setChoosing] = useState(false)
+  const [isChoosing, setChoosing] = useState<boolean>()
   const words = useAwaited(deal)
   if (deal.stage === 'lost') return <p className="small">Nothing was planned. Reopen the booking to plan it.</p>
   if (isChoosing) return <ChooseShoot deal={deal} onClose={() => setChoosing(false)} />
@@ -91,7 +94,12 @@ function NoShoot({ deal }: { deal: WholeDeal }) {
         <LinkButton to="." search={(previous) => ({ ...previous, new: 1, deal: deal.id })} variant="default" size="xs">
           Plan a new one
         </LinkButton>
-        <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
+        <Button
+          ref={isChoosing === false ? focus : undefined}
+          variant="default"
+          size="xs"
+          onClick={() => setChoosing(true)}
+        >
           Choose an existing one
         </Button>
       </div>
