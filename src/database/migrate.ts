@@ -69,7 +69,7 @@ import * as earlierForecasts from './migrations/0070-earlier-forecasts.ts'
 import * as promisedDelivery from './migrations/0071-promised-delivery.ts'
 import * as notifiedAt from './migrations/0072-notified-at.ts'
 import * as bookingsByTime from './migrations/0073-bookings-by-time.ts'
-import * as refundsDue from './migrations/0074-refunds-due.ts'
+import * as refundsAndTaxes from './migrations/0074-refunds-and-taxes.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -139,7 +139,7 @@ export const migrations: Record<string, Migration> = {
   '0071-promised-delivery': promisedDelivery as unknown as Migration,
   '0072-notified-at': notifiedAt as unknown as Migration,
   '0073-bookings-by-time': bookingsByTime as unknown as Migration,
-  '0074-refunds-due': refundsDue as unknown as Migration,
+  '0074-refunds-and-taxes': refundsAndTaxes as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -13,6 +13,8 @@ export const InvoiceTotals = z.object({
   /** The part of what is owed that is not sent yet. */
   unsent: Sum,
   all: z.int(),
+  /** Whether any of them has a tax. */
+  taxed: z.boolean(),
 })
 
 /** What a client owes in a currency, and how much of it is overdue. */

@@ -83,3 +83,13 @@ test('a studio without taxes has no such tab', async () => {
   await screen.findByRole('tab', { name: /^Expenses\s*1/ })
   expect(screen.queryByRole('tab', { name: 'Tax' })).toBeNull()
 })
+
+test('a studio that types the tax of each invoice has it from the first one on', async () => {
+  const studio = await openVatStudio({ scheme: 'none' })
+  studio.signIn('alice')
+  await studio.bill({ issueDate: '2026-05-01', taxType: 'percentage', taxRate: '8.875' })
+  const history = await openBilling('/billing')
+  await userEvent.click(await screen.findByRole('tab', { name: 'Tax' }))
+  history.push('/billing?tab=tax&from=2026-05-01&to=2026-05-31')
+  expect(await screen.findAllByText('$106.50')).toBeDefined()
+})

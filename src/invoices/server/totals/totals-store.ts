@@ -115,3 +115,13 @@ export async function countInvoices(db: Db, owner: OwnerId): Promise<number> {
     .executeTakeFirstOrThrow()
   return all
 }
+
+export const isAnyTaxed = async (db: Db, owner: OwnerId): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('tax')
+    .where('userId', '=', owner)
+    // A literal, by which SQLite sees that the partial index `invoices_taxed` applies.
+    .where('tax', '>', sql.lit(0))
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -5,7 +5,15 @@ import type { ClientTotals, InvoiceTotals } from '#invoices/invoice-totals.ts'
 import { type Amount, besideOthers, sumIn } from '#studio-money/also.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { countInvoices, sumOfClient, sumOwed, sumOwedByClients, sumPaid, sumUnsent } from './totals-store.ts'
+import {
+  countInvoices,
+  isAnyTaxed,
+  sumOfClient,
+  sumOwed,
+  sumOwedByClients,
+  sumPaid,
+  sumUnsent,
+} from './totals-store.ts'
 
 /** What is owed, what is overdue, and what was paid this month in the photographer's zone. */
 export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Promise<InvoiceTotals> {
@@ -25,6 +33,7 @@ export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Pro
     paidThisMonth: sumIn(await sumPaid(db, owner, month.toString(), month.add({ months: 1 }).toString()), currency),
     unsent: sumIn(await sumUnsent(db, owner), currency),
     all: await countInvoices(db, owner),
+    taxed: await isAnyTaxed(db, owner),
   }
 }
 
