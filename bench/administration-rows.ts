@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { noAddress } from '#addresses/stored-address.ts'
-import { userWordsOf } from '#accounts/beginnings.ts'
+import { userWordsOf } from '#accounts/name-prefixes.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { statusAndRoleCode } from '#accounts/status-and-role.ts'
 import type { Tables } from '#database/db.ts'

@@ -19,7 +19,7 @@ const polled: Record<Exclude<RevisionKind, 'studio' | 'changes'>, readonly (keyo
 /** These functions change nothing shown by search or figures. */
 const unseen: Record<string, string> = {
   holdOverdue: 'the row is held',
-  holdRemindable: 'the row is held',
+  lockRemindable: 'the row is held',
   lockPlannedShoot: 'the row is held',
   touchShootsOfClient:
     'for copies of the shoot in a calendar; their search entries read the name of the client themselves',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { userWordsOf } from '#accounts/beginnings.ts'
+import { userWordsOf } from '#accounts/name-prefixes.ts'
 import { migrate, migrations } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { emptyPlace } from '#tests/help/empty-place.ts'

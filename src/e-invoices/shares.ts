@@ -1,5 +1,5 @@
 import { wholeRate } from '#tax/codes.ts'
-import { groupKey, type TaxGroup } from '#tax/reckon.ts'
+import { groupKey, type TaxGroup } from '#tax/compute-tax.ts'
 import { shareOf } from '#kernel/money.ts'
 import { split } from '#tax/split.ts'
 import type { FactsAdjustment } from './facts.ts'
@@ -16,7 +16,7 @@ interface Shared {
 const defaultWords = { discount: 'Discount', charge: 'Charge' }
 
 /**
- * The discounts and charges of a document by group, without tax. They are shared as `reckon` shares them, so the lines
+ * The discounts and charges of a document by group, without tax. They are shared as `computeTax` shares them, so the lines
  * of a group, less its discounts and with its charges, are its net. Amounts are as typed; shares of nothing are left
  * out.
  */

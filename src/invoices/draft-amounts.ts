@@ -1,7 +1,7 @@
 import { amountIn, partsOf, type ReadAmount } from '#kernel/money.ts'
 import { Problem, refuseFields } from '#kernel/problem.ts'
 import { rateDigits, wholeRate } from '#tax/codes.ts'
-import type { Reduction } from '#tax/reckon.ts'
+import type { Reduction } from '#tax/compute-tax.ts'
 import type { InvoiceBody, InvoiceDraft, SentInvoice } from './draft.ts'
 
 interface SentReduction {

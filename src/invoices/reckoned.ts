@@ -1,6 +1,6 @@
 import { maxCents } from '#kernel/money.ts'
 import type { TaxCode, TaxScheme } from '#tax/codes.ts'
-import { type Adjustment, groupKey, reckon, type Reckoning, type Reduction } from '#tax/reckon.ts'
+import { type Adjustment, groupKey, computeTax, type Reckoning, type Reduction } from '#tax/compute-tax.ts'
 
 /** A category as an item copies it; the rate in ten-thousandths of a percent. */
 export interface CopiedCategory {
@@ -38,7 +38,7 @@ export interface WordedGroup {
 
 /** The sums of an invoice whose items are taxed one by one, in minor units. */
 export const reckonInvoice = ({ items, adjustments, pricesWithTax }: Omit<TaxedInvoice, 'scheme'>): Reckoning =>
-  reckon({
+  computeTax({
     lines: items.map(({ quantity, rate, discount = null, category }) => ({
       quantity,
       price: rate,

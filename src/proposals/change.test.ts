@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Share } from '#packages/plan.ts'
-import { groupKey } from '#tax/reckon.ts'
+import { groupKey } from '#tax/compute-tax.ts'
 import type { Billed, TaxedAmount } from './cancellation.ts'
 import { type AgreedPayment, isOnlyCheaper, reckonChange } from './change.ts'
 import { afterShares, type GroupAmount, groupShares } from './installment-groups.ts'

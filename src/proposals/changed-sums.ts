@@ -1,4 +1,4 @@
-import { groupKey } from '#tax/reckon.ts'
+import { groupKey } from '#tax/compute-tax.ts'
 import { grossOf, sumOf, type TaxedAmount } from './cancellation.ts'
 import type { ProposalFacts } from './facts.ts'
 import { sumsOf } from './lines.ts'

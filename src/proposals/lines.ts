@@ -1,6 +1,6 @@
 import type { CopiedCategory } from '#invoices/reckoned.ts'
 import { wordedGroups } from '#invoices/reckoned.ts'
-import { groupKey, reckon, type Reckoning, type Reduction, type TaxGroup } from '#tax/reckon.ts'
+import { groupKey, computeTax, type Reckoning, type Reduction, type TaxGroup } from '#tax/compute-tax.ts'
 
 /** A line of a proposal, in minor units and thousandths. */
 export interface ProposalLine {
@@ -67,7 +67,7 @@ export interface Priced {
 type Item = Omit<ProposalLine, 'category'> & { category: CopiedCategory }
 
 const reckonItems = (items: readonly Item[], { discount, pricesWithTax }: Omit<Priced, 'lines'>): Reckoning =>
-  reckon({
+  computeTax({
     lines: items.map(({ quantity, rate, category }) => ({ quantity, price: rate, discount: null, category })),
     adjustments: discount ? [{ kind: 'discount', ...discount }] : [],
     pricesWithTax,

@@ -1,7 +1,7 @@
 import type { DayHalf, SkylinePlace, WantedLight } from '#light/counting-light.ts'
 import type { Hours } from './hours.ts'
 import type { TakenTime, Ways } from './taken-time.ts'
-import type { Whereabouts } from './ways.ts'
+import type { Whereabouts } from './travel-times.ts'
 
 /** Minutes of the hour at which sessions start: multiples of one of these. */
 export const grids = [5, 10, 15, 20, 30, 60] as const

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '#kernel/durations.ts'
-import { wayBetween, type EnteredWay, type Whereabouts } from './ways.ts'
+import { wayBetween, type EnteredWay, type Whereabouts } from './travel-times.ts'
 
 /** What takes the photographer’s time: epoch milliseconds, without what is kept free around it. */
 export interface TakenTime {

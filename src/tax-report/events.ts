@@ -1,4 +1,4 @@
-import { type Share, toldOf } from './told.ts'
+import { type Share, reportedShareOf } from './reported-share.ts'
 
 /**
  * What happened to an invoice, in minor units: a refund is negative, a credit note has its share of one code and rate.
@@ -34,7 +34,7 @@ export function toldBy(total: number, share: Share, events: readonly MoneyEvent[
       credited += one.amount
       creditedShare = added(creditedShare, one.share, 1)
     } else paid += one.amount
-    const told = toldOf(total, share, { paid, credited, creditedShare })
+    const told = reportedShareOf(total, share, { paid, credited, creditedShare })
     const more = added(told, before, -1)
     before = told
     return more.net === 0 && more.tax === 0 ? [] : [{ day: one.day, event: one.event, ...more }]

@@ -1,7 +1,7 @@
 import { nameOfTax } from '#invoices/taxed-sums.ts'
 import { percentOf, type TaxCode, type TaxScheme } from '#tax/codes.ts'
 import type { TaxEvent } from './tax-events.ts'
-import type { Share } from './told.ts'
+import type { Share } from './reported-share.ts'
 
 /** The amounts of a document in one rate, or without tax for one reason. */
 export interface Group extends Share {

@@ -3,7 +3,7 @@ import type { Facts, FactsLine, FactsTax } from '#e-invoices/facts.ts'
 import type { Profile } from '#electronic-addresses/formats.ts'
 import { sharesOf } from '#e-invoices/shares.ts'
 import type { TaxCode } from '#tax/codes.ts'
-import { type Adjustment, reckon, type TaxedLine } from '#tax/reckon.ts'
+import { type Adjustment, computeTax, type TaxedLine } from '#tax/compute-tax.ts'
 
 type Computed = 'lines' | 'adjustments' | 'taxes' | 'net' | 'tax' | 'total'
 
@@ -36,7 +36,7 @@ export const workedInvoices = JSON.parse(
 /** The facts of a document, reckoned as the product does. */
 export function factsOfDocument({ head, lines, adjustments, reasons }: WordedDocument): Facts {
   const { pricesWithTax } = head
-  const reckoning = reckon({ lines, adjustments, pricesWithTax })
+  const reckoning = computeTax({ lines, adjustments, pricesWithTax })
   return {
     ...head,
     lines: lines.map((line, at) => factsLine(line, at + 1, reckoning.lines[at])),

@@ -11,7 +11,7 @@ import { newSecret } from '#kernel/server/security/secrets.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { startExport } from './leaving.ts'
+import { startExport } from './log-export.ts'
 import { type Actor, record } from '#audit/server/record.ts'
 import { everyoneActs, findUserByName, type LogQuery, usernamesOf } from './log-store.ts'
 

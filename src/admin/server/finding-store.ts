@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AccountStatus, Role } from '#accounts/api.ts'
-import { insideIn } from '#accounts/beginnings.ts'
+import { insideIn } from '#accounts/name-prefixes.ts'
 import { rolesBeginning, statusAndRoleCodes } from '#accounts/status-and-role.ts'
 import type { Db } from '#database/db.ts'
 

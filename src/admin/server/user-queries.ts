@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { beginningIn } from '#accounts/beginnings.ts'
+import { beginningIn } from '#accounts/name-prefixes.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
 import { hasToVerify, userNotFound } from '#accounts/server/users/user-status.ts'
 import type { OwnerId } from '#kernel/access.ts'

@@ -4,7 +4,7 @@ import { registerClientPage } from '#contracts/server/client-page.ts'
 import { registerContractFollowUp } from '#contracts/server/contract-follow-up.ts'
 import { registerDealErasure } from '#deals/server/deal-erasure.ts'
 import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
-import { registerKnownRecords } from '#contracts/server/known-records.ts'
+import { registerKnownRecords } from '#contracts/server/rain-record-lookup.ts'
 import { registerIssueWork } from '#invoices/server/registrations/issue-work.ts'
 import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
 import { registerShootFollowUp, registerShootRemoval } from '#shoots/server/shoot-follow-up.ts'
@@ -29,11 +29,11 @@ export function registerWorkBetweenDomains(): void {
   registerOfferOfContract(async (...contract) => (await proposalService()).offerOfContract(...contract))
   registerSigningWork({
     planned: async (...contract) => (await proposalService()).plannedWith(...contract),
-    onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
+    onPhotographerSigned: async (...signed) => (await proposalService()).onOwnSignature(...signed),
     bookings: async (...contracts) => (await proposalService()).dealsOfContracts(...contracts),
     isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
     isRecorded: async (...contract) => (await rainCallService()).isRecorded(...contract),
-    onceTaken: async (...refused) =>
+    onDateTaken: async (...refused) =>
       (await import('#client-portal/server/holds/wanted.ts')).noteWantedBySigner(...refused),
   })
   registerKnownRecords(async (...hash) => (await import('#rain-calls/server/service.ts')).knowsRecord(...hash))
@@ -50,13 +50,13 @@ export function registerWorkBetweenDomains(): void {
     linkForEmail: async (...email) => (await clientLinkService()).linkForEmail(...email),
   })
   registerAgreedWork({
-    oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
-    aroundCredit: async (...credited) => (await proposalService()).creditByHand(...credited),
+    onPaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
+    creditAsAgreed: async (...credited) => (await proposalService()).creditByHand(...credited),
     isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
     agreedAmong: async (...some) => (await proposalService()).agreedAmong(...some),
     isReplaced: async (...invoice) => (await proposalService()).isReplaced(...invoice),
     onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
-    isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),
+    areRemindersPaused: async (...invoice) => (await bookingEmailService()).areRemindersPaused(...invoice),
   })
   registerDealErasure(async (...deal) =>
     (await import('#questionnaires/server/service.ts')).eraseAnswersOfDeal(...deal),

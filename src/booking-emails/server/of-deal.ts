@@ -154,7 +154,7 @@ export async function sendNow(db: Db, owner: OwnerId, dealId: number, id: number
 }
 
 /** Whether the client of an invoice gets no reminders: the emails of its booking are paused, or it is excepted. */
-export async function isQuiet(db: Db, owner: OwnerId, invoiceId: number): Promise<boolean> {
+export async function areRemindersPaused(db: Db, owner: OwnerId, invoiceId: number): Promise<boolean> {
   const dealId = await query.findDealOfInvoice(db, owner, invoiceId)
   if (dealId === undefined) return false
   if (await store.findPause(db, owner, dealId)) return true

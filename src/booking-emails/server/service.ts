@@ -5,7 +5,7 @@ import { replan, replanAll } from './replan.ts'
 
 export { mailAct } from './acts/mail-act.ts'
 export { heldEmails } from './held.ts'
-export { isQuiet } from './of-deal.ts'
+export { areRemindersPaused } from './of-deal.ts'
 
 /** Plans the emails of a deal anew after it was changed. */
 export const followDeal = (db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> =>

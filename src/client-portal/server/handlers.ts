@@ -21,7 +21,7 @@ import {
   withdrawChange,
   withdrawMove,
 } from '#proposals/server/service.ts'
-import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
+import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './client-actions.ts'
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
 import { sessionFile } from './rain/session-file.ts'

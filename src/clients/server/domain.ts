@@ -13,7 +13,7 @@ export const clientsDomain = {
   tables: clientTables,
   search: clientSearch,
   documents: none,
-  sheets: async () => (await import('./sheets.ts')).clientSheets,
+  sheets: async () => (await import('./export-sheets.ts')).clientSheets,
   clientRecords: none,
   emails: none,
   jobs: none,

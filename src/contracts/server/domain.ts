@@ -15,7 +15,7 @@ export const contractsDomain = {
   tables: contractTables,
   search: contractSearch,
   documents: contractDocuments,
-  sheets: async () => (await import('./sheets.ts')).contractSheets,
+  sheets: async () => (await import('./export-sheets.ts')).contractSheets,
   clientRecords: { tables: { contracts: 'paper' } },
   emails: none,
   jobs: ({ services, log }) => [timeStampJob({ services, log })],

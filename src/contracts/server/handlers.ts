@@ -6,12 +6,12 @@ import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { invoiceOfContract } from './bills.ts'
 import { markPaperSignature } from '#contracts/server/signing/paper-signature.ts'
-import { requireAsAgreed, requireNoBooking } from './of-booking.ts'
+import { requireAsAgreed, requireNoBooking } from './require-as-agreed.ts'
 import { changeContract, contractsOf, createContract, removeContract } from './service.ts'
 import { countContracts } from './store.ts'
 import { addTemplate, changeTemplate, fillTemplate, removeTemplate, templatesOf } from './templates.ts'
 import { requireClause } from './weather/require-clause.ts'
-import { wholeContract } from './whole.ts'
+import { wholeContract } from './whole-contract.ts'
 
 interface Caller {
   db: Db

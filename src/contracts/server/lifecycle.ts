@@ -63,7 +63,7 @@ export async function freezeContract(
   now: number,
 ): Promise<void> {
   await apply(db, owner, id, { changes: { frozenAt: now, documentHash, locale }, kind: 'signed', facts }, now)
-  await signingWork().onceOwn(db, owner, id, now)
+  await signingWork().onPhotographerSigned(db, owner, id, now)
 }
 
 /** Records that a signing link was sent to a recipient: once for each of them. */

@@ -18,7 +18,7 @@ export const dealsDomain = {
   tables: dealTables,
   search: dealSearch,
   documents: none,
-  sheets: async () => (await import('./sheets.ts')).dealSheets,
+  sheets: async () => (await import('./export-sheets.ts')).dealSheets,
   clientRecords: { tables: { deals: 'link' }, beforeDelete: releaseClient },
   emails: async () => (await import('./reply.ts')).dealEmails,
   jobs: none,

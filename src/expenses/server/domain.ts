@@ -12,7 +12,7 @@ export const expensesDomain = {
   tables: expenseTables,
   search: expenseSearch,
   documents: none,
-  sheets: async () => (await import('./sheets.ts')).expenseSheets,
+  sheets: async () => (await import('./export-sheets.ts')).expenseSheets,
   clientRecords: none,
   emails: none,
   jobs: none,

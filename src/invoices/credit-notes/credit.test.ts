@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rounds, seed } from '#tests/help/rounds.ts'
-import { groupKey } from '#tax/reckon.ts'
+import { groupKey } from '#tax/compute-tax.ts'
 import type { TaxCode } from '#tax/codes.ts'
 import {
   type Credit,

@@ -185,7 +185,7 @@ async function settle(
     if (isSettled(locked.status)) return
     await markPaid(db, owner, locked, now)
     await publishInvoice(db, owner, 'invoice.paid', locked.id, now)
-    return agreedWork().oncePaid(db, owner, locked.id, now)
+    return agreedWork().onPaid(db, owner, locked.id, now)
   }
   const paidCents = isSettled(locked.status) ? await withdrawMarkedPayments(db, owner, locked, now) : locked.paidCents
   if (isPending(status) && isCovered({ ...locked, paidCents }))

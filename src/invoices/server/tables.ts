@@ -1,6 +1,6 @@
 import type { Unit } from '#invoices/units.ts'
 import type { TaxCode, TaxScheme } from '#tax/codes.ts'
-import type { Adjustment, Reduction } from '#tax/reckon.ts'
+import type { Adjustment, Reduction } from '#tax/compute-tax.ts'
 import type { ChosenStatus, SentHow } from '#invoices/status.ts'
 
 export interface InvoiceTables {

@@ -20,7 +20,7 @@ import {
 } from '#invoices/server/taxes/exchange.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import type { TaxScheme } from '#tax/codes.ts'
-import { groupKey, type Reckoning, type TaxGroup } from '#tax/reckon.ts'
+import { groupKey, type Reckoning, type TaxGroup } from '#tax/compute-tax.ts'
 import type { Db } from '#database/db.ts'
 import { listItems } from './parts-store.ts'
 import type { InvoiceTables } from './tables.ts'

@@ -4,7 +4,7 @@ import { deleteAnswers } from './answer-store.ts'
 
 export { finishSheet, mayNotify, saveAnswer, sheetForClient } from './answers.ts'
 export { requireQuestionnaire } from './catalogue.ts'
-export { reserveKnown, reserveSheets, sendReserved } from './by-itself.ts'
+export { reserveKnown, reserveSheets, sendReserved } from './automatic-sending.ts'
 export { requireSheet, sheetsOfClient } from './sheets.ts'
 export { listNames, listOpen } from './sheet-store.ts'
 

@@ -15,7 +15,7 @@ export const shootsDomain = {
   tables: shootTables,
   search: shootSearch,
   documents: none,
-  sheets: async () => (await import('./sheets.ts')).shootSheets,
+  sheets: async () => (await import('./export-sheets.ts')).shootSheets,
   clientRecords: { tables: { shoot_clients: 'link' }, beforeDelete: touchShootsOfClient },
   emails: none,
   jobs: () => [lightOfShootsJob],

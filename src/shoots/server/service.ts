@@ -164,12 +164,12 @@ export const changeShoot = (
     await store.updateDerived(indexed, owner, id, { ...derived, ...(takes ?? moved) })
     await shootFollowUp()(db, owner, id, now)
     const shoot = await requireShoot(db, owner, id)
-    await tellChange(db, owner, { shoot, former, changes }, now)
+    await publishChange(db, owner, { shoot, former, changes }, now)
     return { changed: searchEntryOf(shoot), answer: shoot }
   })
 
 /** Sends a change of the status, and one of anything else, to who wants them. */
-async function tellChange(
+async function publishChange(
   db: Db,
   owner: OwnerId,
   { shoot, former, changes: { status, ...others } }: Changed,

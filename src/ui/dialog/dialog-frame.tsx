@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
-import { keepClear } from '#ui/toast/room.ts'
+import { keepClear } from '#ui/toast/toast-space.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import './dialog.css'
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { reserveRoom } from './room.ts'
+import { reserveRoom } from './toast-space.ts'
 import { dismiss, holdToasts, releaseToasts, shownToasts, subscribe, type Toast } from './toast-store.ts'
 import css from './toasts.module.css'
 

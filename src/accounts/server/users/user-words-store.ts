@@ -1,4 +1,4 @@
-import { userWordsOf } from '#accounts/beginnings.ts'
+import { userWordsOf } from '#accounts/name-prefixes.ts'
 import { statusAndRoleCode } from '#accounts/status-and-role.ts'
 import type { Db } from '#database/db.ts'
 

@@ -4,7 +4,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useState } from 're
 import type { AccountDeletion } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
-import { WhatGoes } from './what-goes.tsx'
+import { DeletedData } from './deleted-data.tsx'
 import css from './delete-account.module.css'
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialog/dialog-frame.tsx'
 
@@ -49,7 +49,7 @@ export function DeleteAccountDialog({ download, Departure, onClose }: DeletionPa
             <p className="sub">
               This cannot be undone. Your account is deleted immediately and for good, with all of this:
             </p>
-            <WhatGoes />
+            <DeletedData />
             {isAsked && <Departure onChange={setChoice} />}
             <p className="sub">Links you sent to clients stop working. Clients keep the copies they have.</p>
             <div className={css.take}>

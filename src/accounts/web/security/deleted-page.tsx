@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { clearStorage, hasDeparted } from '#accounts/web/departure.ts'
 import { NoticePage } from '#accounts/web/auth/notice-page.tsx'
-import { WhatGoes } from './what-goes.tsx'
+import { DeletedData } from './deleted-data.tsx'
 
 const ReturnHome = () => (
   <Button component="a" href="/">
@@ -21,7 +21,7 @@ export function DeletedPage() {
           ? 'Your account is gone for good. This was deleted with it:'
           : 'Nothing was deleted just now. When photographers delete their account, this goes with it:'}
       </p>
-      <WhatGoes />
+      <DeletedData />
     </NoticePage>
   )
 }

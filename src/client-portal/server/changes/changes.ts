@@ -16,7 +16,7 @@ import {
 } from '#proposals/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { requireActor, requireReader, type Visitor } from '#client-portal/server/acts.ts'
+import { requireActor, requireReader, type Visitor } from '#client-portal/server/client-actions.ts'
 import { requireCode } from '#client-portal/server/codes/gate.ts'
 import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'

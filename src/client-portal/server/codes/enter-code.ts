@@ -5,7 +5,7 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import { studioOf } from '#proposals/server/service.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { requireClientLink, type Visitor } from '#client-portal/server/acts.ts'
+import { requireClientLink, type Visitor } from '#client-portal/server/client-actions.ts'
 import { codeAddress, refusalWordsFor } from './gate.ts'
 
 /** Who the studio is, and where a code would go: all that a page shows before one is entered. */

@@ -9,7 +9,13 @@ import { dealOfContract, proposalFile, readResulting } from '#proposals/server/s
 import type { Ticks } from '#proposals/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { isDateTaken, requireActor, requireReader, requireTheirs, type Visitor } from '#client-portal/server/acts.ts'
+import {
+  isDateTaken,
+  requireActor,
+  requireReader,
+  requireTheirs,
+  type Visitor,
+} from '#client-portal/server/client-actions.ts'
 import { linkUsed } from './link-used.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { noteWantedBySigner } from '#client-portal/server/holds/wanted.ts'

@@ -1,6 +1,6 @@
 import type { OpenLink } from '#client-links/server/service.ts'
 import type { clientMoves } from '#client-portal/move-api.ts'
-import { isDateTaken, requireActor, requireClientLink, type Visitor } from '#client-portal/server/acts.ts'
+import { isDateTaken, requireActor, requireClientLink, type Visitor } from '#client-portal/server/client-actions.ts'
 import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { notifyPhotographer } from '#client-portal/server/notify-photographer.ts'

@@ -1,5 +1,5 @@
 import type { clientRain } from '#client-portal/rain-api.ts'
-import { requireActor, requireClientLink, requireReader, type Visitor } from '#client-portal/server/acts.ts'
+import { requireActor, requireClientLink, requireReader, type Visitor } from '#client-portal/server/client-actions.ts'
 import { requireCode } from '#client-portal/server/codes/gate.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
 import { makeSigned } from '#client-portal/server/contracts/sign.ts'

@@ -1,4 +1,4 @@
-import { requireReader } from '#client-portal/server/acts.ts'
+import { requireReader } from '#client-portal/server/client-actions.ts'
 import { visitorOf } from '#client-portal/server/handlers.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { clientRainRecords } from '#rain-calls/record-api.ts'

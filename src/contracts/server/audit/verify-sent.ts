@@ -1,6 +1,6 @@
 import { findBySignedHash } from '#contracts/server/signing/documents/document-store.ts'
 import { hashesOf, isConfirmed } from '#contracts/record-hashes.ts'
-import { knownRecords } from '#contracts/server/known-records.ts'
+import { knownRecords } from '#contracts/server/rain-record-lookup.ts'
 import type { RecordHashes, DocumentVerdict } from '#contracts/signing-api.ts'
 import { maxRecordBytes } from '#weather-clauses/record.ts'
 import { checkRecord } from '#weather-clauses/record-check.ts'

@@ -38,7 +38,7 @@ async function noteTaken({ db, now, install }: Signer, token: string, error: unk
   if (!(error instanceof Problem) || error.reason !== 'date_taken') throw error
   const { owner, link, contract } = await requireLink(db, token, now)
   await inTransaction(db, (transaction) =>
-    signingWork().onceTaken(transaction, owner, link.contractId, { now, mail: install.mail }),
+    signingWork().onDateTaken(transaction, owner, link.contractId, { now, mail: install.mail }),
   )
   const { locale, words } = linkRefusalWords(contract.locale)
   const { reason } = error

@@ -1,6 +1,6 @@
 import { reopenContract, revokeSending } from '#contracts/server/lifecycle.ts'
 import { lockContract } from '#contracts/server/service.ts'
-import { wholeContract } from '#contracts/server/whole.ts'
+import { wholeContract } from '#contracts/server/whole-contract.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'

@@ -1,7 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
-import { keepClear } from '#ui/toast/room.ts'
+import { keepClear } from '#ui/toast/toast-space.ts'
 import { Stage } from './stage.tsx'
 import { galleryMark } from './use-arrows.ts'
 import dark from './dark-control.module.css'

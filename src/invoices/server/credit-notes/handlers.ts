@@ -8,7 +8,7 @@ export const creditNoteHandlers: Handlers<typeof creditNotes> = {
   left: ({ db, owner, params, now }) => leftToCredit(db, owner, params.id, now),
   preview: ({ db, owner, params, input }) => previewCredit(db, owner, params.id, input),
   write: ({ db, owner, params, input, now, ifMatch }) =>
-    agreedWork().aroundCredit(db, owner, params.id, now, () =>
+    agreedWork().creditAsAgreed(db, owner, params.id, now, () =>
       writeCreditNote(db, owner, params.id, input, now, ifMatch),
     ),
 }

@@ -97,7 +97,7 @@ async function settledNow(
 ): Promise<void> {
   await recordEvent(db, owner, id, { kind: 'status', before, after: 'paid' }, now)
   await publishInvoice(db, owner, 'invoice.paid', id, now)
-  await agreedWork().oncePaid(db, owner, id, now)
+  await agreedWork().onPaid(db, owner, id, now)
 }
 
 /** The next number of the year of a day. */

@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 /** What a higher domain knows of invoices that bill what was agreed. */
 export interface AgreedWork {
   /** Follows once an invoice is paid in full, in the transaction of the payment. */
-  oncePaid: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
+  onPaid: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
   /** Whether an invoice bills what its client has agreed to, so that client, items and amounts stay. */
   isAgreed: (db: Db, owner: OwnerId, invoiceId: number) => Promise<boolean>
   /** Those of some invoices of which the same is true. */
@@ -17,11 +17,11 @@ export interface AgreedWork {
     invoice: { id: number; clientId: number; invoiceNumber: string | null },
   ) => Promise<boolean>
   /** Credits an invoice by hand: what its client has agreed to is as much less. */
-  aroundCredit: <T>(db: Db, owner: OwnerId, invoiceId: number, now: number, credit: () => Promise<T>) => Promise<T>
+  creditAsAgreed: <T>(db: Db, owner: OwnerId, invoiceId: number, now: number, credit: () => Promise<T>) => Promise<T>
   /** Follows every change of an invoice, in its transaction. */
   onceChanged: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
   /** Whether the client of an invoice gets no reminders for now, whatever was set for the invoice. */
-  isQuiet: (db: Db, owner: OwnerId, invoiceId: number) => Promise<boolean>
+  areRemindersPaused: (db: Db, owner: OwnerId, invoiceId: number) => Promise<boolean>
 }
 
 export const { register: registerAgreedWork, registered: agreedWork } = registration<AgreedWork>('agreed work')

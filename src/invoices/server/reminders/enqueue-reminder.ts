@@ -9,7 +9,7 @@ import { nextEmail } from '#scheduled-emails/timing.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { earlierReminders, reminderEmails, reminderKey, reminderPlan } from './reminder-plan.ts'
-import { findRemindable, holdRemindable } from './reminder-store.ts'
+import { findRemindable, lockRemindable } from './reminder-store.ts'
 
 /**
  * Puts the reminder of an invoice that is due now into the outbox, in the current transaction: once, also with several
@@ -17,11 +17,11 @@ import { findRemindable, holdRemindable } from './reminder-store.ts'
  */
 export async function enqueueReminder(db: Db, owner: OwnerId, id: number, now: number): Promise<boolean> {
   if (!(await lockUserShared(db, owner))) return false
-  await holdRemindable(db, owner, id)
+  await lockRemindable(db, owner, id)
   const timeZone = await timeZoneOf(db, owner)
   const invoice = await findRemindable(db, owner, id, dayAt(now, timeZone))
   const rule = await ruleOf(db, owner, reminderEmails)
-  if (!invoice || !rule.isOn || (await agreedWork().isQuiet(db, owner, id))) return false
+  if (!invoice || !rule.isOn || (await agreedWork().areRemindersPaused(db, owner, id))) return false
   const [last] = await earlierReminders(db, owner, id)
   const next = nextEmail(reminderPlan({ rule, invoice, last, timeZone }), now)
   if (!next || next.at > now) return false

@@ -86,7 +86,7 @@ async function stillAsked(
   const { timeZone } = reader.preferences
   const today = dayAt(now, timeZone)
   const found = await findRemindable(db, owner, id, today)
-  if (!found || found.dueDate !== dueDate || (await agreedWork().isQuiet(db, owner, id))) return undefined
+  if (!found || found.dueDate !== dueDate || (await agreedWork().areRemindersPaused(db, owner, id))) return undefined
   const invoice = await requireInvoice(db, owner, id)
   const name = photographerName(await requireSettings(db, owner))
   const text = invoiceEmailWords(await localeOfInvoice(db, owner, invoice))

@@ -31,7 +31,7 @@ export const findRemindable = (db: Db, owner: OwnerId, id: number, today: string
   remindable(db, owner).where('invoices.id', '=', id).where('invoices.dueDate', '<', today).executeTakeFirst()
 
 /** Locks an invoice, so that payments and changes come before or after. */
-export async function holdRemindable(db: Db, owner: OwnerId, id: number): Promise<void> {
+export async function lockRemindable(db: Db, owner: OwnerId, id: number): Promise<void> {
   await db
     .updateTable('invoices')
     .set((row) => ({ dueDate: row.ref('dueDate') }))

@@ -45,7 +45,7 @@ async function remindersBy(
   const invoice = await requireInvoice(db, owner, id)
   const emails = await earlierReminders(db, owner, id)
   const plan = reminderPlan({ rule, invoice, last: emails[0], timeZone })
-  const isWanted = rule.isOn && invoice.remindersOff === 0 && !(await agreedWork().isQuiet(db, owner, id))
+  const isWanted = rule.isOn && invoice.remindersOff === 0 && !(await agreedWork().areRemindersPaused(db, owner, id))
   const isAsked = isWanted && isPayable({ ...invoice, balance: balanceOf(invoice) })
   const next = isAsked ? nextEmail(plan, now) : undefined
   return {

@@ -1,7 +1,7 @@
 import { type LeftOfBill, leftOfBill } from '#invoices/server/agreed-credit.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { sumOf } from '#proposals/cancellation.ts'
-import { groupKey } from '#tax/reckon.ts'
+import { groupKey } from '#tax/compute-tax.ts'
 import type { Db } from '#database/db.ts'
 import { billingOf } from './billing.ts'
 import { isToBill, listInstallments } from '#proposals/server/terms/installment-store.ts'

@@ -16,7 +16,7 @@ import type { StudioMoney } from '#studio-money/api.ts'
 import { amountText, digitsIn, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
 import { reasonCodes } from '#tax/code-words.ts'
 import { percentOf, rateDigits, wholeRate } from '#tax/codes.ts'
-import type { Reckoning, Reduction } from '#tax/reckon.ts'
+import type { Reckoning, Reduction } from '#tax/compute-tax.ts'
 import type {
   AdjustmentRow,
   InvoiceValues,

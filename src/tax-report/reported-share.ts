@@ -22,7 +22,7 @@ export interface Standing {
  * what is left after credit notes that was paid; and once more was paid than is left, what is left and the part of the
  * credited that was not refunded yet. All of it is told when all is paid, and nothing is told twice.
  */
-export function toldOf(total: number, share: Share, { paid, credited, creditedShare }: Standing): Share {
+export function reportedShareOf(total: number, share: Share, { paid, credited, creditedShare }: Standing): Share {
   const left = total - credited
   const part = (all: number, taken: number): number => {
     if (paid <= left) return left === 0 ? 0 : shareOf(all - taken, paid, left)

@@ -111,7 +111,7 @@ function lineNets(amounts: readonly number[], rest: number, rate: number): numbe
  * of each group's sum, so it may be a cent off the rate of the net. Whether discounts exceed the lines is not checked
  * here.
  */
-export function reckon({ lines, adjustments, pricesWithTax }: TaxedDocument): Reckoning {
+export function computeTax({ lines, adjustments, pricesWithTax }: TaxedDocument): Reckoning {
   const typed = lines.map(lineOf)
   const linesAmount = sumOf(typed.map(({ amount }) => amount))
   const groups = groupsIn(lines)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Adjustment, groupKey, reckon, type TaxedDocument, type TaxGroup } from './reckon.ts'
+import { type Adjustment, groupKey, computeTax, type TaxedDocument, type TaxGroup } from './compute-tax.ts'
 import { shareOf } from '#kernel/money.ts'
 import { split } from './split.ts'
 
@@ -27,13 +27,13 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 /** The nets of a kind of adjustment. */
 const netsOf = (document: TaxedDocument, kind: Adjustment['kind']): number =>
   sumOf(
-    reckon(document)
+    computeTax(document)
       .adjustments.filter((_, at) => document.adjustments[at]?.kind === kind)
       .map(({ net }) => net),
   )
 
 test.each(documents)('$name: lines, groups and sums are those worked out by hand', (document) => {
-  const { lines, groups, net, tax, total } = reckon(document)
+  const { lines, groups, net, tax, total } = computeTax(document)
   expect({
     amounts: lines.map(({ amount }) => amount),
     nets: lines.map((line) => line.net),
@@ -92,7 +92,7 @@ const forDocuments = (check: (document: TaxedDocument) => void): void =>
 
 test('lines less discounts and with charges are the net, and the groups add up to the sums', () => {
   forDocuments((document) => {
-    const { lines, groups, net, tax, total } = reckon(document)
+    const { lines, groups, net, tax, total } = computeTax(document)
     const discounts = netsOf(document, 'discount')
     const charges = netsOf(document, 'charge')
     expect(sumOf(lines.map((one) => one.net)) - discounts + charges).toBe(net)
@@ -104,7 +104,7 @@ test('lines less discounts and with charges are the net, and the groups add up t
 
 test('what was typed stays the total of prices with tax', () => {
   forDocuments((document) => {
-    const { linesAmount, adjustments, total } = reckon({ ...document, pricesWithTax: true })
+    const { linesAmount, adjustments, total } = computeTax({ ...document, pricesWithTax: true })
     const typed = adjustments.map(({ amount }, at) =>
       document.adjustments[at]?.kind === 'discount' ? -amount : amount,
     )
@@ -114,7 +114,7 @@ test('what was typed stays the total of prices with tax', () => {
 
 test('the tax of a group is at most a cent off its rate, and only taxed groups have one', () => {
   forDocuments((document) => {
-    for (const { code, rate, net, tax } of reckon(document).groups) {
+    for (const { code, rate, net, tax } of computeTax(document).groups) {
       expect(Math.abs(tax - (net * rate) / 1_000_000)).toBeLessThanOrEqual(1)
       if (code !== 'S') expect(tax).toBe(0)
     }
@@ -123,8 +123,8 @@ test('the tax of a group is at most a cent off its rate, and only taxed groups h
 
 test('the order of lines changes no total and no group', () => {
   forDocuments((document) => {
-    const { groups, net, total } = reckon(document)
-    const turned = reckon({ ...document, lines: document.lines.toReversed() })
+    const { groups, net, total } = computeTax(document)
+    const turned = computeTax({ ...document, lines: document.lines.toReversed() })
     expect({ groups: turned.groups, net: turned.net, total: turned.total }).toEqual({ groups, net, total })
     expect(new Set(groups.map(groupKey)).size).toBe(groups.length)
   })

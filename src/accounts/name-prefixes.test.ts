@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningIn, insideIn, maxBeginningLength, userWordsOf } from './beginnings.ts'
+import { beginningIn, insideIn, maxBeginningLength, userWordsOf } from './name-prefixes.ts'
 
 const ida = {
   username: 'Ida.Holm7',

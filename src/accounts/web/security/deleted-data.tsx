@@ -1,4 +1,4 @@
-import css from './what-goes.module.css'
+import css from './deleted-data.module.css'
 
 /** What is deleted with an account. */
 const deletedData = [
@@ -11,7 +11,7 @@ const deletedData = [
   'Notifications and reminders',
 ] as const
 
-export function WhatGoes() {
+export function DeletedData() {
   return (
     <ul className={css.list}>
       {deletedData.map((what) => (
