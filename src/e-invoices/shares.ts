@@ -16,7 +16,7 @@ interface Shared {
 const defaultWords = { discount: 'Discount', charge: 'Charge' }
 
 /**
- * The discounts and charges of a document by group, without tax. They are shared as `computeTax` shares them, so the lines
+ * The discounts and charges of a document by group, without tax. They are shared as `computeTax` does it, so the lines
  * of a group, less its discounts and with its charges, are its net. Amounts are as typed; shares of nothing are left
  * out.
  */

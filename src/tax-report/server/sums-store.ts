@@ -74,7 +74,7 @@ const paid = (db: Db, owner: OwnerId, days: Days) => {
     ])
 }
 
-/** The part of an amount that is told once so much was paid, as `reportedShareOf` says it of what was never credited. */
+/** The part of an amount that is told once so much was paid, as `reportedShareOf` says it of what had no credit. */
 const told = (amount: RawBuilder<number>, by: RawBuilder<number>) =>
   sql`case when ${by} >= docs.total then ${amount}
     else (2 * ${amount} * ${by} + docs.total) / (2 * docs.total) end`

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import type { Socket } from 'node:net'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { bigPieces } from '#kernel/server/files/hash.ts'
@@ -37,10 +37,16 @@ const maxAttempts = 4
 const firstPauseMs = 100
 /** What the storage says about an error, bytes. */
 const maxErrorBytes = 64 * 1024
+const pieceBytes = 64 * 1024
 const emptyHash = createHash('sha256').digest('hex')
 
 const isWhole = (body: NonNullable<S3Request['body']>): body is string | Buffer =>
   typeof body === 'string' || Buffer.isBuffer(body)
+
+/** One large piece would look like silence until all of it has left. */
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
+}
 
 const onceConnected = (socket: Socket, then: () => void): unknown =>
   socket.connecting ? socket.once('connect', then) : then()
@@ -177,9 +183,9 @@ export class S3Client {
       })
       // Listened to for good: an answer may come before everything was sent.
       request.on('error', refuse)
-      if (body === undefined || isWhole(body)) return void request.end(body)
-      const file = createReadStream(body.path, bigPieces).on('error', reject)
-      pipeline(file, request, () => {})
+      if (body === undefined || typeof body === 'string') return void request.end(body)
+      const pieces = Buffer.isBuffer(body) ? Readable.from(piecesOf(body)) : createReadStream(body.path, bigPieces)
+      pipeline(pieces.on('error', reject), request, () => {})
     })
   }
 
