@@ -16,13 +16,15 @@ const ofInvoice = {
   dueDate: z.iso.date(),
 }
 const ofRefund = {
-  /** Of the credit note. */
+  /** The newest credit note with which it can be recorded. */
   invoiceId: z.int(),
+  /** Of the invoice that was credited. */
   invoiceNumber: z.string().nullable(),
   clientName: z.string(),
   /** Minor units of the currency still to be paid back. */
   amount: z.int(),
   currency: z.string(),
+  /** Of the oldest credit note that is not paid back. */
   issueDate: z.iso.date(),
 }
 const ofContract = {

@@ -76,7 +76,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
     ...emails.map((held) => ({ kind: 'email' as const, ...held })),
     ...overdue.map((invoice) => ({ kind: 'overdue' as const, ...invoice })),
     ...unsent.map((invoice) => ({ kind: 'unsent' as const, ...invoice })),
-    ...refunds.first.map((note) => ({ kind: 'refund' as const, ...note })),
+    ...refunds.first.map((refund) => ({ kind: 'refund' as const, ...refund })),
   ]
   return {
     needs: {
@@ -124,11 +124,10 @@ async function invoicesInNeed(db: Db, owner: OwnerId, today: string) {
   return { overdue, unsent, counts }
 }
 
-/** Credit notes of what clients have paid and get back, and how many there are. */
+/** What clients have paid and get back, and how many invoices that is. */
 async function refundsDue(db: Db, owner: OwnerId) {
-  const rows = await store.listRefunds(db, owner, maxNeeds)
-  const first = rows.map(({ left, open, ...note }) => ({ ...note, amount: Math.min(left, -open) }))
-  return { first, count: rows.length < maxNeeds ? rows.length : await store.countRefunds(db, owner) }
+  const first = await store.listRefunds(db, owner, maxNeeds)
+  return { first, count: first.length < maxNeeds ? first.length : await store.countRefunds(db, owner) }
 }
 
 async function unsignedContracts(db: Db, owner: OwnerId, now: number) {

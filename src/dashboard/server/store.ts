@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, type NotNull, sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Db } from '#database/db.ts'
+import type { Db, Tables } from '#database/db.ts'
 import { maxDurationMinutes } from '#shoots/api.ts'
 
 const invoicesOf = (db: Db, owner: OwnerId) =>
@@ -40,56 +40,56 @@ export const listUnsent = (db: Db, owner: OwnerId, today: string, rows: number) 
     .limit(rows)
     .execute()
 
-/** Invoices of which more was paid than is left after credit notes: the terms of the index `invoices_to_refund`. */
-const isToRefund = sql<boolean>`credited."creditedCents" > 0
-  and credited.total - credited."creditedCents" - credited."paidCents" + credited."refundedCents" < 0`
+/** What is open of an invoice that was credited: below zero where its client gets money back. */
+const openOfCredited = sql<number>`credited.total - credited."creditedCents" - credited."paidCents" + credited."refundedCents"`
 
-/** The newest credit note by which each of them can be paid back, the oldest first. */
-export const listRefunds = (db: Db, owner: OwnerId, rows: number) =>
+/** The credit notes of an invoice that are not paid back in full. */
+const notesOf = (row: ExpressionBuilder<Tables & { credited: Tables['invoices'] }, 'credited'>) =>
+  row
+    .selectFrom('invoices as note')
+    .whereRef('note.userId', '=', 'credited.userId')
+    .whereRef('note.creditsId', '=', 'credited.id')
+    .whereRef('note.total', '>', 'note.paidCents')
+
+/** The invoices of which clients get money back. */
+const toRefund = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('invoices as credited')
-    .innerJoin('invoices as notes', (on) =>
-      on.onRef('notes.userId', '=', 'credited.userId').on((row) =>
-        row(
-          'notes.id',
-          '=',
-          row
-            .selectFrom('invoices as note')
-            .select(({ fn }) => fn.max<number>('note.id').as('id'))
-            .whereRef('note.userId', '=', 'credited.userId')
-            .whereRef('note.creditsId', '=', 'credited.id')
-            .whereRef('note.total', '>', 'note.paidCents'),
-        ),
-      ),
-    )
-    .innerJoin('clients', (on) =>
-      on.onRef('clients.userId', '=', 'notes.userId').onRef('clients.id', '=', 'notes.clientId'),
-    )
-    .select([
-      'notes.id as invoiceId',
-      'notes.invoiceNumber',
-      'notes.issueDate',
-      'notes.currency',
-      'clients.name as clientName',
-      sql<number>`notes.total - notes."paidCents"`.as('left'),
-      sql<number>`credited.total - credited."creditedCents" - credited."paidCents" + credited."refundedCents"`.as(
-        'open',
-      ),
-    ])
     .where('credited.userId', '=', owner)
-    .where(isToRefund)
-    .orderBy('notes.issueDate')
-    .orderBy('notes.id')
+    // Literals, by which SQLite sees that the partial index `invoices_to_refund` applies.
+    .where('credited.creditedCents', '>', sql.lit(0))
+    .where(openOfCredited, '<', sql.lit(0))
+    .where((row) => row.exists(notesOf(row).select('note.id')))
+
+/** What clients get back, the longest due first: since the first credit note, to be recorded with the newest. */
+export const listRefunds = (db: Db, owner: OwnerId, rows: number) =>
+  toRefund(db, owner)
+    .innerJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'credited.userId').onRef('clients.id', '=', 'credited.clientId'),
+    )
+    .select((row) => [
+      notesOf(row)
+        // Of the sum, so that SQLite does not walk through all invoices by their ids.
+        .select(sql<number>`max(note.id + 0)`.as('id'))
+        .as('invoiceId'),
+      notesOf(row)
+        .select(({ fn }) => fn.min('note.issueDate').as('day'))
+        .as('issueDate'),
+      'credited.invoiceNumber',
+      'credited.currency',
+      'clients.name as clientName',
+      sql<number>`-(${openOfCredited})`.as('amount'),
+    ])
+    .$narrowType<{ invoiceId: NotNull; issueDate: NotNull }>()
+    .orderBy('issueDate')
+    .orderBy('credited.id')
     .limit(rows)
     .execute()
 
 export const countRefunds = async (db: Db, owner: OwnerId): Promise<number> =>
   (
-    await db
-      .selectFrom('invoices as credited')
+    await toRefund(db, owner)
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('credited.userId', '=', owner)
-      .where(isToRefund)
       .executeTakeFirstOrThrow()
   ).count
 

@@ -41,13 +41,13 @@ test.each<[string, Need, string[]]>([
     {
       kind: 'refund',
       invoiceId: 3,
-      invoiceNumber: 'CRN-2026-0004',
+      invoiceNumber: 'INV-2026-0004',
       clientName: 'Lena & Søren',
       currency: 'USD',
       amount: 30_000,
       issueDate: '2026-10-09',
     },
-    ['Lena & Søren get $300.00 back', 'CRN-2026-0004', 'since Oct 9', 'Record refund'],
+    ['Refund $300.00 to Lena & Søren', 'INV-2026-0004', 'due since Fri, Oct 9', 'Record refund'],
   ],
   [
     'emails that are paused',

@@ -7,7 +7,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { untilWords } from '#time/until-words.ts'
-import { dayOnlyWords, monthAndDay, today, whenWords } from '#time/when.ts'
+import { dayOnlyWords, today, whenWords } from '#time/when.ts'
 
 /** What a row says: what needs doing, why, and by when. */
 export interface NeedWords {
@@ -60,10 +60,13 @@ const emailWords = (
   button: 'Open emails',
 })
 
-const refundWords = (need: Extract<Need, { kind: 'refund' }>, { zone, now }: Reader): NeedWords => ({
-  what: `${need.clientName} ${verb(need.clientName, 'gets', 'get')} ${moneyWords(need.amount, need.currency)} back`,
-  why: numberWords(need.invoiceNumber),
-  when: `since ${need.issueDate >= today(zone, now) ? 'today' : monthAndDay(Temporal.PlainDate.from(need.issueDate))}`,
+const refundWords = (
+  { amount, currency, clientName, invoiceNumber, issueDate }: Extract<Need, { kind: 'refund' }>,
+  { zone, now }: Reader,
+): NeedWords => ({
+  what: `Refund ${moneyWords(amount, currency)} to ${clientName}`,
+  why: numberWords(invoiceNumber),
+  when: `due since ${issueDate < today(zone, now) ? dayOnlyWords(issueDate, zone, now) : 'today'}`,
   button: 'Record refund',
 })
 
