@@ -4,7 +4,12 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 const [databaseUrl, port] = process.argv.slice(2)
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, application_name: 'lightbook' })
+const pool = new pg.Pool({
+  connectionString: databaseUrl,
+  max: 10,
+  idleTimeoutMillis: 0,
+  application_name: 'lightbook',
+})
 
 createServer(async (_request, response) => {
   await pool.query('select id, role, status from users limit 1')

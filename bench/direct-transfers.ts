@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketLocation } from '#kernel/server/files/s3/bucket-location.ts'
@@ -7,18 +8,19 @@ import type { BucketLocation } from '#kernel/server/files/s3/bucket-location.ts'
 const lanes = 8
 
 /**
- * Seconds that a program needs which only sends local files to a storage, and then fetches them: without hashes, marks
- * or comparing.
+ * How many seconds a program takes that only sends local files to a storage, then fetches them into a folder, without
+ * hashes, marks or comparison.
  */
 export async function transferDirectly(
   { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey }: BucketLocation,
   paths: readonly string[],
+  into: string,
 ): Promise<{ put: number; get: number }> {
   const agent = new Agent({ keepAlive: true })
   const exchange = async (method: 'PUT' | 'GET', at: number, bytes?: Buffer): Promise<Buffer> => {
     const signer = new AwsV4Signer({
       method,
-      url: `${endpoint}/${bucket}/${prefix}direct/${at}`,
+      url: `${endpoint}/${bucket}/${prefix}kept/${at}`,
       headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
       accessKeyId,
       secretAccessKey,
@@ -44,7 +46,7 @@ export async function transferDirectly(
     return (performance.now() - begun) / 1000
   }
   const put = await inLanes(async (path, at) => exchange('PUT', at, await readFile(path)))
-  const get = await inLanes(async (path, at) => writeFile(`${path}.fetched`, await exchange('GET', at)))
+  const get = await inLanes(async (_path, at) => writeFile(join(into, String(at)), await exchange('GET', at)))
   agent.destroy()
   return { put, get }
 }

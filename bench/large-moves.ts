@@ -9,6 +9,8 @@ import { randomBytes } from 'node:crypto'
 import { globSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bucketPlace } from '#kernel/server/files/s3/bucket-place.ts'
+import { S3Client } from '#kernel/server/files/s3/s3-client.ts'
 import { newPostgres } from '#tests/help/new-postgres.ts'
 import { newBucketPart, settingsFor } from '#tests/help/s3/s3-server.ts'
 import { withPostgres } from '../scripts/postgres.mjs'
@@ -57,9 +59,12 @@ function copySeconds(): number {
 /** The speeds of a program that does nothing else, of some of the files. */
 async function sayDirectSpeeds(): Promise<void> {
   const some = globSync(join(stored, '*', '*.jpg')).slice(0, 1000)
-  const { put, get } = await transferDirectly(await newBucketPart(), some)
+  const [into, location] = [join(folder, 'fetched'), await newBucketPart()]
+  mkdirSync(into)
+  const { put, get } = await transferDirectly(location, some, into)
   say(`sent by a program that does nothing else: ${speed(put, some.length)}, fetched: ${speed(get, some.length)}`)
-  for (const path of some) rmSync(`${path}.fetched`)
+  rmSync(into, { recursive: true })
+  await bucketPlace(new S3Client(location)).removeStored()
 }
 
 const shown = ({ said, seconds, memory }: MoveRun): string =>

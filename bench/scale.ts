@@ -70,11 +70,11 @@ interface Cost {
   rate: number
 }
 
-/** `postgres`: the processor time that PostgreSQL has used so far. */
+/** `postgres`: the processor time that each process of PostgreSQL has used so far; some end meanwhile. */
 async function costOf(
   servers: Server[],
   requestsTo: (url: string) => Shot[],
-  postgres: () => Promise<number>,
+  postgres: () => Promise<Map<number, number>>,
 ): Promise<Cost> {
   const before = servers.map(({ pid }) => usedBy(pid))
   const beforeDatabase = await postgres()
@@ -88,10 +88,13 @@ async function costOf(
   const used = servers.reduce((sum, { pid }, at) => sum + usedBy(pid) - (before[at] ?? 0), 0)
   return {
     server: used / requests,
-    database: ((await postgres()) - beforeDatabase) / requests,
+    database: usedSince(beforeDatabase, await postgres()) / requests,
     rate: requests / seconds,
   }
 }
+
+const usedSince = (before: Map<number, number>, now: Map<number, number>): number =>
+  [...now].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 
 /** The costs of each number of servers, in turns that alternate their order; the first round warms up. */
 async function compare(measure: (size: number) => Promise<Cost>): Promise<Map<number, Cost[]>> {
@@ -122,7 +125,7 @@ await withPostgres(async (url) => {
     const { rows } = await client.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'lightbook'",
     )
-    return rows.reduce((sum, { pid }) => sum + usedBy(pid), 0)
+    return new Map(rows.map(({ pid }) => [pid, usedBy(pid)]))
   }
   for (const [name, requestsTo] of Object.entries(works)) {
     const running = name === bareWork ? bare : all

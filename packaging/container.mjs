@@ -8,7 +8,8 @@ import { installInto, succeed } from './debian-package.mjs'
 const debian = 'bookworm'
 /** What a Node and its packages need beyond the essential packages. */
 const packages = 'ca-certificates,libatomic1,libstdc++6'
-const command = '/usr/lib/lightbook/bin/lightbook.mjs'
+const program = '/usr/lib/lightbook'
+const command = `${program}/bin/lightbook.mjs`
 
 /**
  * Makes the folder `container` with a Containerfile and the whole root file system of its image, so that building it
@@ -20,8 +21,8 @@ export async function packForContainers(folder) {
   if (!(await installPackage('debootstrap'))) throw new PlainError('Install the Debian package debootstrap first.')
   const [root, image] = [join(folder, 'root'), join(folder, 'container')]
   await makeRoot(root)
-  await installInto(join(root, 'usr/lib/lightbook'), folder)
-  // `docker exec NAME lightbook admin list` finds it.
+  await installInto(join(root, program), folder)
+  // `docker exec NAME lightbook backup` finds it.
   chmodSync(join(root, command), 0o755)
   symlinkSync(command, join(root, 'usr/bin/lightbook'))
   mkdirSync(image, { recursive: true })

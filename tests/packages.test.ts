@@ -40,6 +40,7 @@ async function tryOut(
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: env['DATA_DIR'] === undefined ? folder : '/',
   })
+  const ended = new Promise((done) => child.once('exit', done))
   try {
     await listening(child)
     const url = `http://localhost:${port}`
@@ -61,7 +62,6 @@ async function tryOut(
     expect(await (await get('/')).text()).toContain('<title>')
     await meanwhile()
   } finally {
-    const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
     await ended
   }
@@ -139,9 +139,9 @@ async function useOnBareDebian(file: string): Promise<void> {
   await runAsImage(image)
 }
 
-/** Builds the image and runs it, with a podman that leaves nothing behind. */
+/** Builds the image and runs it; images and volumes are in the folder of this test. */
 async function runAsImage(files: string): Promise<void> {
-  for (const name of ['podman', 'runc']) await installPackage(name)
+  for (const name of ['podman', 'runc']) expect(await installPackage(name), name).toBe(true)
   const podman = [
     `--root=${join(folder, 'podman')}`,
     `--runroot=${join(folder, 'podman-run')}`,
@@ -158,9 +158,9 @@ async function runAsImage(files: string): Promise<void> {
   await tryOut(
     'podman',
     [...podman, ...started, ...named, '--name', 'studio', 'lightbook'],
-    { PATH: process.env['PATH'] ?? '', DATA_DIR: '/data', HOST: '127.0.0.1' },
+    { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1' },
     async () => {
-      expect(await typed('exec', 'studio', 'lightbook', 'version')).toMatch(/^\d+\.\d+\.\d+\n$/)
+      expect(await typed('exec', 'studio', 'lightbook', 'backup')).toMatch(/Backed up \d+ rows and \d+ files/)
       expect(await typed('exec', 'studio', 'id', '-un')).toBe('lightbook\n')
       await typed('healthcheck', 'run', 'studio')
     },

@@ -140,6 +140,8 @@ async function copyOne({ from, to, folder }: Copying, name: string): Promise<Fil
   if (copied.expected !== undefined && (copied.hash ?? (await hashOfFile(path))) !== copied.expected)
     throw new Error(`${name} in ${from.name} is damaged. Restore it from a backup, or remove it, and move again.`)
   const sum = await to.copyIn(name, path, { mayTake: copied.isOwn })
+  if (copied.hash !== undefined && sum !== undefined && sum.hash !== copied.hash)
+    throw new Error(`${name} changed on its way. Check the disk of ${folder}, and move again.`)
   await rm(path, { force: true })
   return sum
 }
