@@ -45,7 +45,6 @@ describe('what the source never holds', () => {
   })
 })
 
-// Newer browsers answer a call that scrolls with a promise, whatever its type says; React would take it for a clean-up.
 test('which emails wait until clients can open their links is decided in one place', () => {
   const decides = /&& (?:\w+\.)*linksReachOutside|!(?:\w+\.)*linksReachOutside|linksReachOutside(?:\(\))? \?/
   const server = code.filter((file) => /\/server\//.test(file) && !file.endsWith('.test.ts'))
@@ -54,6 +53,7 @@ test('which emails wait until clients can open their links is decided in one pla
   expect(found(asking, decides)).toEqual(['src/kernel/server/reach-clients.ts'])
 })
 
+// Newer browsers answer a call that scrolls with a promise, whatever its type says; React would take it for a clean-up.
 test('no effect returns what the document answers when it scrolls or moves the focus', () => {
   expect(found(code, /Effect\(\s*\(\) =>(?!\s*void\b)\s*[^{}\n]*\.(?:focus|select|scroll\w*)\b/)).toEqual([])
 })

@@ -28,7 +28,10 @@ export interface CompiledRoute extends Route {
   encode: Encode | undefined
 }
 
-/** Handles one request: session or API token, maintenance mode, access, rate limit, input, then the handler. */
+/**
+ * Handles one request: session or API token, maintenance mode, access, recent password, rate limit, input,
+ * then the handler.
+ */
 export async function handleRequest(
   route: CompiledRoute,
   context: ServerContext,
