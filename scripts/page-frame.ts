@@ -1,6 +1,6 @@
 import { createElement as element, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { areas, bottomAreas } from '../src/app/web/shell/areas.ts'
+import { areas, bottomAreas } from '../src/app/web/shell/navigation.ts'
 import { Mark } from '../src/ui/theme/mark.tsx'
 import { IconDots } from '@tabler/icons-react'
 import type { Plugin } from 'vite'

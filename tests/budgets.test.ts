@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#accounts/api.ts'
 import { screens as shownScreens } from '#app/pages.ts'
-import { areas } from '#app/web/shell/areas.ts'
+import { areas } from '#app/web/shell/navigation.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
 import {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pages, screens } from '#app/pages.ts'
-import { areas } from '#app/web/shell/areas.ts'
+import { areas } from '#app/web/shell/navigation.ts'
 import { migrations } from '#database/migrate.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { bottomAreas } from './areas.ts'
+import { bottomAreas } from './navigation.ts'
 import css from './bottom-bar.module.css'
 
 /** The navigation of phones, at the bottom. */

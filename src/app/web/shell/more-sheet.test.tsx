@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { currentUser } from '#accounts/web/queries.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
-import { areas, bottomAreas } from './areas.ts'
+import { areas, bottomAreas } from './navigation.ts'
 import { MoreSheet } from './more-sheet.tsx'
 
 async function showMore(who: 'admin' | 'alice') {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
-import { areasFor } from './areas.ts'
+import { areasFor } from './navigation.ts'
 import { quietComponent } from '#ui/loading/lazy-component.tsx'
 import css from './side-nav.module.css'
 
