@@ -41,7 +41,8 @@ export const listUnsent = (db: Db, owner: OwnerId, today: string, rows: number) 
     .execute()
 
 /** What is open of an invoice that was credited: below zero where its client gets money back. */
-const openOfCredited = sql<number>`credited.total - credited."creditedCents" - credited."paidCents" + credited."refundedCents"`
+const openOfCredited = sql<number>`credited.total - credited."creditedCents" - credited."paidCents" +
+  credited."refundedCents"`
 
 /** The credit notes of an invoice that are not paid back in full. */
 const notesOf = (row: ExpressionBuilder<Tables & { credited: Tables['invoices'] }, 'credited'>) =>

@@ -90,7 +90,7 @@ interface PutOptions {
   isNew?: boolean
 }
 
-/** Stores a local file, bytes or a text, with its hashes, by which the storage refuses bytes that changed on the way. */
+/** Stores a local file, bytes or a text, with its hashes: the storage refuses bytes that changed on the way. */
 export async function putObject(
   client: S3Client,
   key: string,
