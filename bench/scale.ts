@@ -21,7 +21,7 @@ const [rounds = 5, seconds = 3, each] = process.argv.slice(2).map(Number)
 const sizes = [1, 2, 4] as const
 const shared = 16
 /** Of servers that do nothing but ask PostgreSQL, to compare with. */
-const bareWork = 'fifty rows without the product'
+const bareWork = '50 rows from a bare server'
 
 const works: Record<string, (url: string) => Shot[]> = {
   [bareWork]: () => [{ path: '/' }],
