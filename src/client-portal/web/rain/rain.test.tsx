@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
@@ -28,7 +28,7 @@ test('a client reads why, chooses a date by typing their name, and the page says
   const { studio, token, shootId } = await offered()
   await openAs(studio, token)
   const part = await screen.findByRole('region', { name: 'New dates for Raman portraits' })
-  expect(document.title).toBe('New dates for Raman portraits: alice')
+  await waitFor(() => expect(document.title).toBe('New dates for Raman portraits: alice'))
   expect(spoken(part)).toContain(
     'The forecast for Saturday, Oct 17, 5:30 PM met the weather clause you agreed on (82% chance of rain, agreed ' +
       'limit 60%), read October 16, 2026, 6:00 PM EDT. alice suggests:',

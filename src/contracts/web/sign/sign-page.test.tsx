@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contracts } from '#contracts/api.ts'
@@ -34,7 +34,7 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
   const { studio, id, token, open } = await openLink()
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Wedding photography agreement' })).toBeDefined()
-  expect(document.title).toBe('Wedding photography agreement · alice')
+  await waitFor(() => expect(document.title).toBe('Wedding photography agreement · alice'))
   expect(screen.getByText('Private link for Priya Raman')).toBeDefined()
   expect(screen.getByText(/^Saturday, October 24(, 2026)? · Wave Hill, Bronx$/)).toBeDefined()
   expect(screen.getAllByText(/\$/).map((element) => element.textContent)).toEqual(

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
@@ -34,6 +34,6 @@ test('a German client reads a German invoice, what is left and how to pay it', a
   expect(screen.getByRole('button', { name: 'Kopieren: IBAN' })).toBeDefined()
   expect(screen.getAllByRole('img', { name: /^Code für Banking-Apps/ })).toHaveLength(2)
   expect(document.documentElement.lang).toBe('de-DE')
-  expect(document.title).toBe('Rechnung INV-2026-0001 · alice')
+  await waitFor(() => expect(document.title).toBe('Rechnung INV-2026-0001 · alice'))
   expect(document.body.textContent).not.toMatch(/\b(Invoice|Due|Left|Pay|Total|Copy|Amount|Download|Ask|Balance)\b/)
 })
