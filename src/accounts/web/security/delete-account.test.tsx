@@ -5,7 +5,7 @@ import { DownloadData } from '#export/web/download-data.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeletedPage } from './deleted-page.tsx'
 import { accounts } from '#accounts/api.ts'
-import { markDeparture } from '#accounts/web/departure.ts'
+import { departed } from '#accounts/web/departure.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { call, pauseCalls } from '#kernel/web/call.ts'
 import type { Who } from '#tests/help/people.ts'
@@ -20,7 +20,7 @@ afterEach(() => pauseCalls().resume())
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  history.replaceState(null, '')
+  history.replaceState(null, '', '/')
 })
 
 /** jsdom does not navigate, and logs an error instead. */
@@ -74,7 +74,7 @@ test('the goodbye page is for the deleted user only, also after a reload', async
   expect(screen.getByText(/Nothing was deleted just now/)).toBeDefined()
   expect(localStorage).toHaveLength(0)
   cleanup()
-  markDeparture()
+  history.replaceState(departed, '')
   for (const again of [false, true]) {
     visit()
     expect(screen.getByRole('heading', { name: 'Account deleted' }), String(again)).toBeDefined()
@@ -95,7 +95,8 @@ test('an account goes only when its username was typed, and then all of it', asy
   await userEvent.type(screen.getByLabelText('Type alice to confirm'), 'alice')
   expect((await studio.db.selectFrom('users').select('id').where('id', '=', studio.ids.alice).execute()).length).toBe(1)
   await userEvent.dblClick(confirm())
-  await vi.waitFor(() => expect(sessionStorage.getItem('flash')).toContain('Account deleted'))
+  await vi.waitFor(() => expect([location.pathname, history.state]).toEqual(['/account-deleted', departed]))
+  expect(sessionStorage.getItem('flash')).toContain('Account deleted')
   expect(await studio.db.selectFrom('users').select('id').where('id', '=', studio.ids.alice).execute()).toEqual([])
   expect(screen.queryByText('Error')).toBeNull()
 })
@@ -112,6 +113,7 @@ test('nothing is read for an account while it is deleted', async () => {
     return answer
   })
   await userEvent.click(confirm())
-  await vi.waitFor(() => expect(sessionStorage.getItem('flash')).toContain('Account deleted'))
+  await vi.waitFor(() => expect([location.pathname, history.state]).toEqual(['/account-deleted', departed]))
+  expect(sessionStorage.getItem('flash')).toContain('Account deleted')
   expect(answers).toEqual(['DELETE /api/account 204'])
 })

@@ -7,7 +7,7 @@ import { forgetKept } from '#kernel/web/forget-kept.ts'
 import { leaveForGood } from '#ui/page/leave-for-good.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
-import { markDeparture } from '#accounts/web/departure.ts'
+import { departed } from '#accounts/web/departure.ts'
 import { leaveFlash } from '#accounts/web/flash.ts'
 
 /** A page that is still there after this time, in milliseconds, has not been left. */
@@ -35,8 +35,7 @@ export function useDeleteAccount() {
     // The answer clears all cookies, including the one for the color scheme.
     keepScheme(scheme)
     leaveFlash({ title: 'Account deleted' })
-    markDeparture()
-    leaveForGood('/account-deleted')
+    leaveForGood('/account-deleted', departed)
     setTimeout(resume, leavingMs)
   }
 

@@ -12,6 +12,7 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 /** jsdom does not navigate, and logs an error instead. */
