@@ -40,8 +40,9 @@ const maxErrorBytes = 64 * 1024
 const pieceBytes = 64 * 1024
 const emptyHash = createHash('sha256').digest('hex')
 
-const isWhole = (body: NonNullable<S3Request['body']>): body is string | Buffer =>
-  typeof body === 'string' || Buffer.isBuffer(body)
+/** Bytes of a body; undefined without one. */
+const lengthOf = (body: S3Request['body']): number | undefined =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : body?.size
 
 /** One large piece would look like silence until all of it has left. */
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
@@ -143,7 +144,7 @@ export class S3Client {
       cache: this.#derived,
     })
     const signed = await signer.sign()
-    const length = body !== undefined && isWhole(body) ? Buffer.byteLength(body) : body?.size
+    const length = lengthOf(body)
     const sent = {
       ...Object.fromEntries(signed.headers),
       ...(length !== undefined && { 'content-length': `${length}` }),
