@@ -13,7 +13,13 @@ const ReturnHome = () => (
 /** Confirms a deletion to the user who has just deleted the account; explains deletion to other visitors. */
 export function DeletedPage() {
   const [isGoodbye] = useState(hasDeparted)
-  useEffect(clearStorage, [])
+  useEffect(() => {
+    clearStorage()
+    // Back leads to an entry of the application, which the browser takes for one of this document.
+    const load = () => location.reload()
+    window.addEventListener('popstate', load)
+    return () => window.removeEventListener('popstate', load)
+  }, [])
   return (
     <NoticePage title={isGoodbye ? 'Account deleted' : 'Deleted accounts'} action={<ReturnHome />}>
       <p>
