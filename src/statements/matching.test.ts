@@ -80,7 +80,18 @@ test.each([
   ['AB', 'AB Studio', false],
 ])('%s and %s', (one, other, alike) => {
   const find = nameFinder([other], (name) => name)
-  expect(find(one)).toEqual(alike ? [other] : [])
+  expect(find.alike(one)).toEqual(alike ? [other] : [])
+})
+
+test.each([
+  ['ZELLE PAYMENT FROM MAYA ORTIZ 8842', 'Maya Ortiz', true],
+  ['Ortiz, Maya: wedding', 'Maya Ortiz', true],
+  ['Zelle payment from Maya', 'Maya Ortiz', false],
+  ['Grace period of your loan', 'Grace', false],
+  ['', 'Maya Ortiz', false],
+])('%s names %s: %s', (text, name, isNamed) => {
+  const find = nameFinder([name], (one) => one)
+  expect(find.within(text)).toEqual(isNamed ? [name] : [])
 })
 
 const thousands = Array.from({ length: 5000 }, (_, at): OpenInvoice => ({
@@ -98,6 +109,7 @@ test.each<[string, { name?: string; text?: string }]>([
   ['numbers', { text: 'INV20260001 '.repeat(20) }],
   ['digits', { text: '210000000003139471430009017 '.repeat(9) }],
   ['a first name that all clients have', { name: 'Maya' }],
+  ['texts with a name that no client has', { name: 'Somebody', text: `Maya Tom Noor ${'ab cd ef gh '.repeat(8)}` }],
   ['names of which no client has all', { name: `Maya Tom Noor ${'ab cd ef gh '.repeat(8)}` }],
 ])('20,000 rows of %s are matched with 5,000 invoices of one amount in seconds', (_, more) => {
   const propose = matcherOf({ invoices: thousands, qrrPrefix: '210000', payments: [] })

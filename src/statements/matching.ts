@@ -1,5 +1,5 @@
 import { qrReferenceOf, rfReference } from '#payment-codes/references.ts'
-import { nameFinder, push } from './names.ts'
+import { nameFinder, push, type NameFinder } from './names.ts'
 import { knownReferences, numbersIn, qrReferencesIn, rfReferencesIn } from './references.ts'
 import type { ProposalKind } from './rules.ts'
 
@@ -101,18 +101,22 @@ function certainFinder(invoices: readonly OpenInvoice[], qrrPrefix: string): (ro
   }
 }
 
-/** Finds the invoices on which just the amount of a row is open, and whose clients have a name like its payer. */
+/**
+ * Finds the invoices on which just the amount of a row is open, and whose clients have a name like its payer. Many
+ * banks name the payer only in the text.
+ */
 function likelyFinder(invoices: readonly OpenInvoice[]): (row: Incoming) => OpenInvoice[] {
   const byAmount = new Map<string, OpenInvoice[]>()
   for (const invoice of invoices) push(byAmount, keyOf(invoice.currency, invoice.open), invoice)
-  const finders = new Map<string, (payer: string) => OpenInvoice[]>()
-  return ({ amount, currency, name }) => {
+  const finders = new Map<string, NameFinder<OpenInvoice>>()
+  return ({ amount, currency, name, text }) => {
     const key = keyOf(currency, amount)
     const same = byAmount.get(key)
     if (!same) return []
     const find = finders.get(key) ?? nameFinder(same, ({ clientName }) => clientName)
     finders.set(key, find)
-    return find(name)
+    const ofPayer = find.alike(name)
+    return ofPayer.length > 0 ? ofPayer : find.within(text)
   }
 }
 
