@@ -211,7 +211,7 @@ test('the inquiries of the period are counted by source, type and month', async 
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent)
-  expect(rowsOf('How they heard of you')).toEqual(['A friend11$5,050.00', 'Not said10$0.00'])
+  expect(rowsOf('How they heard of you')).toEqual(['A friend11$5,050.00', 'Not said10–'])
   expect(rowsOf('Type')).toEqual(['Wedding21$5,050.00'])
   expect(rowsOf('Month')).toEqual(['May 202621'])
 })

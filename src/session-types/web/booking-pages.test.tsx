@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
+import { setInstall } from '#kernel/web/install.ts'
 import { availability, sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
@@ -137,6 +138,15 @@ test('a name that no document can show is told at its field', async () => {
   await click('Create Session Type')
   expect(await screen.findByText('Holiday minis added')).toBeDefined()
   expect(await alice(sessionTypes.list, {})).toMatchObject([{ name: 'Holiday minis' }])
+})
+
+test('a waiting list is said to need email where this server sends none', async () => {
+  setInstall({ mail: false, linksReachOutside: true })
+  onTestFinished(() => setInstall(undefined))
+  await openPages()
+  await click('New Session Type')
+  const description = 'Not offered while email isn’t set up on this server.'
+  expect(await screen.findByRole('switch', { name: /^Waiting list/, description })).toBeDefined()
 })
 
 test('a session type has a weather clause, read an hour before its first session at the latest', async () => {

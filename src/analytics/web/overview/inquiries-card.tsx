@@ -25,6 +25,7 @@ export function InquiriesCard({ period }: { period: Period }) {
           {medianReplyMinutes !== null &&
             `. ${received === 1 ? 'It was' : 'Half were'} answered within ${replyWords(medianReplyMinutes)}.`}
         </p>
+        {booked > 0 && <p className="cap">Worth is what clients agreed to in proposals.</p>}
       </div>
       <div className={tab.columns}>
         <InquiryTable
@@ -81,7 +82,7 @@ function InquiryTable({ head, rows, currency }: InquiryTableProps) {
             </th>
             <td>{received.toLocaleString('en-US')}</td>
             <td>{booked.toLocaleString('en-US')}</td>
-            {currency && <td>{moneyWords(value, currency)}</td>}
+            {currency && <td>{value > 0 ? moneyWords(value, currency) : '–'}</td>}
           </tr>
         ))}
       </tbody>

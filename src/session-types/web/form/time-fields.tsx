@@ -1,4 +1,5 @@
 import { MultiSelect, Switch } from '@mantine/core'
+import { sendsMail } from '#kernel/web/install.ts'
 import type { SessionPlace } from '#session-types/api.ts'
 import { grids } from '#session-types/session-terms.ts'
 import { noticeWords } from '#session-types/web/type-words.ts'
@@ -70,6 +71,7 @@ function ClientFields({ form }: Pick<TimeFieldsProps, 'form'>) {
       </FieldGrid>
       <Switch
         label="Waiting list: clients who find no time can get an email when one opens"
+        description={!sendsMail() && 'Not offered while email isn’t set up on this server.'}
         checked={form.getValues().waiting}
         onChange={(event) => form.setFieldValue('waiting', event.currentTarget.checked)}
       />
