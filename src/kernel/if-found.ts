@@ -1,11 +1,11 @@
-import { Problem } from './problem.ts'
+import { isNotFound } from './problem.ts'
 
 /** What is read, or undefined where it is not there. What goes wrong otherwise is thrown, so that it is tried again. */
 export async function ifFound<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read
   } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found') return undefined
+    if (isNotFound(error)) return undefined
     throw error
   }
 }

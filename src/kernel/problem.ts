@@ -71,3 +71,6 @@ export function refuseFields(fields: Record<string, string>): void {
   const [message] = Object.values(fields)
   if (message !== undefined) throw new Problem('invalid', message, { fields })
 }
+
+/** Whether what was asked for does not exist, or not for this user. */
+export const isNotFound = (error: unknown): boolean => error instanceof Problem && error.code === 'not_found'

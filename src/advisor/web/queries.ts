@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound, type Problem } from '#kernel/problem.ts'
 import { call, callPage, type Page } from '#kernel/web/call.ts'
 import { type SavedAdvice, textOf } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
@@ -98,12 +98,9 @@ export function detachShoot(cache: QueryClient, shootId: number): void {
   void cache.invalidateQueries({ queryKey: shootsKey })
 }
 
-/** Whether an error means that the record no longer exists. */
-export const isGone = (error: unknown): boolean => error instanceof Problem && error.code === 'not_found'
-
 /** A record that was deleted elsewhere needs no error. */
 function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error
+  if (!isNotFound(error)) throw error
 }
 
 export function useDeleteAdvice() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { oneDeal } from '#deals/web/queries.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -11,7 +11,7 @@ import { BookingScreen } from './page/booking-screen.tsx'
 /** One booking: an inquiry until something is agreed. */
 export function BookingPage({ id }: { id: number }) {
   const deal = useQuery(oneDeal(id))
-  if (deal.error instanceof Problem && deal.error.code === 'not_found') return <MissingBooking />
+  if (isNotFound(deal.error)) return <MissingBooking />
   if (deal.data) return <BookingScreen key={id} deal={deal.data} />
   return (
     <Page>

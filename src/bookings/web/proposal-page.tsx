@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { oneDeal } from '#deals/web/queries.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { MissingBooking } from './missing-booking.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -16,7 +16,7 @@ const NewestProposal = lazyComponent(
 export function ProposalPage({ id }: { id: number }) {
   const deal = useQuery(oneDeal(id))
   const listed = useQuery(proposalsOfDeal(id))
-  if (deal.error instanceof Problem && deal.error.code === 'not_found') return <MissingBooking />
+  if (isNotFound(deal.error)) return <MissingBooking />
   if (!deal.data || !listed.data) return <NotLoaded queries={[deal, listed]} />
   const [newest] = listed.data.proposals
   return newest ? <NewestProposal key={newest.id} deal={deal.data} id={newest.id} /> : <NoProposal deal={deal.data} />

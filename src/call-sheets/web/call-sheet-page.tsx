@@ -3,7 +3,7 @@ import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { CallSheet } from '#call-sheets/api.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { useQueue } from '#offline/web/queries.ts'
 import { WaitsSign } from '#offline/web/waits-sign.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -30,7 +30,7 @@ function useRefetchOnceSaved(refetch: () => unknown): void {
 /** The day of a shoot on one page, for the phone on site. */
 export function CallSheetPage({ id }: { id: number }) {
   const { data: sheet, error, isFetching, refetch } = useQuery(callSheetOf(id))
-  const isMissing = error instanceof Problem && error.code === 'not_found'
+  const isMissing = isNotFound(error)
   const shown = isMissing ? undefined : sheet
   const title = shown ? `Call sheet: ${shown.title}` : 'Call sheet'
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -12,7 +12,7 @@ import { oneClient } from '#clients/web/queries.ts'
 /** A client and their shoots. */
 export function ClientPage({ id }: { id: number }) {
   const client = useQuery(oneClient(id))
-  const isMissing = client.error instanceof Problem && client.error.code === 'not_found'
+  const isMissing = isNotFound(client.error)
   if (isMissing) return <MissingClient />
   if (client.data) return <ClientScreen key={id} client={client.data} />
   return (

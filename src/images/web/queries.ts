@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound, Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { upload } from '#kernel/web/upload.ts'
 import { images, type Image } from '#images/api.ts'
@@ -83,7 +83,7 @@ export function useReplaceImage(shootId: number) {
 
 /** Already removed by another tab, or by an attempt whose answer was lost. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof Problem && error.code === 'not_found')) throw error
+  if (!isNotFound(error)) throw error
 }
 
 export function useRemoveImage(shootId: number) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { invoices } from '#invoices/api.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { call, type CachedAnswer } from '#kernel/web/call.ts'
 import { notifications, type Notification } from '#notification-list/api.ts'
 import { refreshNews, unread } from './queries.ts'
@@ -25,7 +25,7 @@ function useTakingOff() {
 
 /** Already deleted. */
 function unlessGone(problem: unknown): void {
-  if (!(problem instanceof Problem && problem.code === 'not_found')) throw problem
+  if (!isNotFound(problem)) throw problem
 }
 
 export function useMarkRead() {

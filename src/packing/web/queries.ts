@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound, type Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { packing, type AssignedChecklist, type Packing } from '#packing/api.ts'
 import { arranged } from '#packing/rules.ts'
@@ -102,7 +102,7 @@ const showItems = (cache: QueryClient, shootId: number, change: (items: Packing[
 
 /** Already removed by another user, or by an attempt whose answer was lost. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof Problem && error.code === 'not_found')) throw error
+  if (!isNotFound(error)) throw error
 }
 
 export function useRemoveItem(shootId: number) {

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { isNotFound, Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { shoots, type SentShoot, type Shoot } from '#shoots/api.ts'
 import { useOpen } from '#ui/toast/use-open.ts'
@@ -64,9 +64,7 @@ export function useChangeShoot() {
     },
     // The page keeps the shoot with its input; it is removed from the lists.
     onError: (error, { id }) =>
-      error instanceof Problem && error.code === 'not_found'
-        ? refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id)
-        : undefined,
+      isNotFound(error) ? refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id) : undefined,
     meta: {
       done: { title: 'Photo shoot updated successfully' },
       failed: {

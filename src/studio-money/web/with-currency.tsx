@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { moneyDetails } from './queries.ts'
 
@@ -18,23 +17,17 @@ interface WithCurrencyProps {
 
 /** A dialog that waits for the photographer's currency, which a new record gets: none is guessed. */
 export function WithCurrency({ title, known, onClose, children }: WithCurrencyProps) {
-  const { data, isError, isFetching, refetch } = useQuery(moneyDetails)
-  const currency = known ?? data?.currency
-  if (currency !== undefined) return children(currency, data)
+  const money = useQuery(moneyDetails)
+  const currency = known ?? money.data?.currency
+  if (currency !== undefined) return children(currency, money.data)
   return (
     <Dialog opened onClose={onClose} title={title} size={1180}>
-      <DialogBody>
-        {isError ? (
-          <CouldNotLoad
-            title="Unable to Load Your Currency"
-            safe="Nothing was changed."
-            retrying={isFetching}
-            onRetry={refetch}
-          />
-        ) : (
-          <Loading what="your currency" />
-        )}
-      </DialogBody>
+      <DialogLoading
+        what="your currency"
+        title="Unable to Load Your Currency"
+        safe="Nothing was changed."
+        of={[money]}
+      />
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import type { Ticket } from '#support/api.ts'
 import { takesMessages } from '#support/rules.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -35,7 +35,7 @@ interface PanelProps {
 export function TicketPanel({ id, ...rest }: PanelProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTicket(id))
   if (data) return <Shown ticket={data.data} {...rest} />
-  if (error instanceof Problem && error.code === 'not_found')
+  if (isNotFound(error))
     return (
       <Empty title="Ticket not found" drawing="search">
         It may belong to someone else, or the link may be incomplete.

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { UserDetails } from '#admin/api.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
@@ -40,7 +40,7 @@ export function InvestigationDialog({ id, onClose }: { id: number; onClose: () =
 }
 
 function Unknown({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => unknown }) {
-  if (error instanceof Problem && error.code === 'not_found')
+  if (isNotFound(error))
     return (
       <Empty title="Unable to load user details" drawing="search">
         This user does not exist. The account may have been deleted.

@@ -3,10 +3,10 @@ import type { SavedAdvice } from '#advisor/advice.ts'
 import { requestTimeoutMs } from '#advisor/answer-fields.ts'
 import type { Answers, AssistantCard } from '#advisor/assistant-cards.ts'
 import { nonBlankAnswers } from '#advisor/forms.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound, Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
-import { detachShoot, isGone, type Question, requestAdvice } from '#advisor/web/queries.ts'
+import { detachShoot, type Question, requestAdvice } from '#advisor/web/queries.ts'
 import { tooLate } from '#advisor/web/too-late.ts'
 
 const isLost = (error: unknown): boolean => error instanceof Problem && error.reason === 'network'
@@ -104,7 +104,7 @@ export class AssistantState {
     if (isLost(problem)) markUnreachable()
     else markReachable()
     this.#set({ failed: { question, problem, wasOffline: isLost(problem) && !navigator.onLine } })
-    if (question.shoot && isGone(problem)) detachShoot(this.#cache, question.shoot.id)
+    if (question.shoot && isNotFound(problem)) detachShoot(this.#cache, question.shoot.id)
   }
 
   #write(typed: AssistantSnapshot['typed']): void {

@@ -1,10 +1,11 @@
+import { isNotFound } from '#kernel/problem.ts'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconPlugConnected, IconRefresh } from '@tabler/icons-react'
 import { forms } from '#advisor/forms.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { useIsOffline } from '#ui/loading/connectivity.ts'
 import type { AssistantSnapshot } from '#advisor/web/question/assistant-state.ts'
-import { isGone, type Question } from '#advisor/web/queries.ts'
+import { type Question } from '#advisor/web/queries.ts'
 import css from './advice-card.module.css'
 
 interface FailedCardProps {
@@ -20,7 +21,7 @@ export function FailedCard({ failed: { question, problem, wasOffline }, onRetry 
   if (wasOffline && !isOffline)
     return <Failure title={name} words="The connection is back." verb="Try again" onRetry={() => onRetry(question)} />
   const title = `Failed to get AI ${name.toLowerCase()}`
-  if (question.shoot && isGone(problem)) {
+  if (question.shoot && isNotFound(problem)) {
     return (
       <Failure
         isFailed

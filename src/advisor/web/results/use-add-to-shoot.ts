@@ -1,7 +1,8 @@
+import { isNotFound } from '#kernel/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedAdvice } from '#advisor/advice.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { isGone, detachShoot } from '#advisor/web/queries.ts'
+import { detachShoot } from '#advisor/web/queries.ts'
 import { addToShoot, type Undo, type Target } from './add-to-shoot.ts'
 
 const names: Record<Target, string> = { notes: 'shoot notes', shots: 'shot list', packing: 'packing list' }
@@ -26,7 +27,7 @@ export function useAddToShoot(target: Target) {
   return useMutation({
     mutationFn: ({ advice, shoot }: Put) => addToShoot[target](cache, shoot.id, advice),
     onError: (error, { shoot }) => {
-      if (isGone(error)) detachShoot(cache, shoot.id)
+      if (isNotFound(error)) detachShoot(cache, shoot.id)
     },
     meta: {
       done: (act: Undo, { shoot }: Put) => ({

@@ -8,12 +8,12 @@ import type { CancellationDraft, CancellationReckoning } from '#proposals/cancel
 import { OfferedNote } from '#rain-calls/web/offered/note.tsx'
 import { amountText, digitsToSend, minorIn, numberFault } from '#studio-money/web/amount-text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { useFreshData } from '#ui/query/use-fresh-data.ts'
 import { cancellationOf, useCancelBooking } from './queries.ts'
 import { EmailNote } from './email-note.tsx'
 import { WhatFollows } from './what-follows.tsx'
@@ -26,11 +26,12 @@ interface CancelBookingProps {
 
 /** Cancels a booking: reckons what is kept, and says what follows before anything is written. */
 export function CancelBooking({ deal, onClose }: CancelBookingProps) {
-  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(cancellationOf(deal.id))
+  const query = useQuery(cancellationOf(deal.id))
+  const data = useFreshData(query)
   const [isDirty, setDirty] = useState(false)
   return (
     <Dialog opened onClose={onClose} title={`Cancel the booking of ${nameOfDeal(deal)}`} size={640} dirty={isDirty}>
-      {data && isFetchedAfterMount && !isError ? (
+      {data ? (
         <CancelForm
           key={`${data.issued} ${data.paid}`}
           deal={deal}
@@ -38,21 +39,12 @@ export function CancelBooking({ deal, onClose }: CancelBookingProps) {
           onDirty={setDirty}
           onClose={onClose}
         />
-      ) : (
+      ) : data === null ? (
         <DialogBody>
-          {isError ? (
-            <CouldNotLoad
-              title="Unable to Load Booking"
-              safe="Nothing was cancelled."
-              retrying={isFetching}
-              onRetry={refetch}
-            />
-          ) : data === null ? (
-            <p className="sub">There is nothing left to cancel. Close this to see where the booking stands.</p>
-          ) : (
-            <Loading what="the booking" />
-          )}
+          <p className="sub">There is nothing left to cancel. Close this to see where the booking stands.</p>
         </DialogBody>
+      ) : (
+        <DialogLoading what="the booking" title="Unable to Load Booking" safe="Nothing was cancelled." of={[query]} />
       )}
     </Dialog>
   )

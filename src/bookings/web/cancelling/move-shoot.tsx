@@ -4,8 +4,8 @@ import type { WholeDeal } from '#deals/deal.ts'
 import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
-import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MoveForm } from './move-form.tsx'
 
 interface MoveShootProps {
@@ -16,8 +16,8 @@ interface MoveShootProps {
 
 /** Moves the shoot of a booking to a time that its client has agreed to, or asks them to confirm it. */
 export function MoveShoot({ deal, shootId, onClose }: MoveShootProps) {
-  const { data: shoot } = useQuery(oneShoot(shootId))
-  const { data } = useQuery(proposalsOfDeal(deal.id))
+  const shoot = useQuery(oneShoot(shootId))
+  const proposals = useQuery(proposalsOfDeal(deal.id))
   const [isDirty, setDirty] = useState(false)
   const [given, setGiven] = useState<GivenPage>()
   const title = given ? 'New date asked for' : 'Move the shoot'
@@ -25,19 +25,22 @@ export function MoveShoot({ deal, shootId, onClose }: MoveShootProps) {
     <Dialog opened onClose={onClose} title={title} size={520} dirty={isDirty && !given}>
       {given ? (
         <GivenLink given={given} onClose={onClose} />
-      ) : shoot && data ? (
+      ) : shoot.data && proposals.data ? (
         <MoveForm
           deal={deal}
-          shoot={shoot}
-          agreed={data.agreed}
+          shoot={shoot.data}
+          agreed={proposals.data.agreed}
           onDirty={setDirty}
           onClose={onClose}
           onGiven={setGiven}
         />
       ) : (
-        <DialogBody>
-          <Loading what="the shoot" />
-        </DialogBody>
+        <DialogLoading
+          what="the shoot"
+          title="Unable to Load Shoot"
+          safe="Nothing was moved."
+          of={[shoot, proposals]}
+        />
       )}
     </Dialog>
   )

@@ -8,8 +8,8 @@ import { moneyDetails } from '#studio-money/web/queries.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
+import { useFreshData } from '#ui/query/use-fresh-data.ts'
 import { ChangeForm } from './change-form.tsx'
 import { changeBasisOf, useWithdrawChange } from './queries.ts'
 
@@ -50,24 +50,16 @@ interface LoadedProps extends ChangeBookingProps {
 function Loaded(props: LoadedProps) {
   const basis = useQuery(changeBasisOf(props.deal.id))
   const money = useQuery(moneyDetails)
-  const isError = basis.isError || money.isError
-  if (basis.data && basis.isFetchedAfterMount && money.data && !isError)
-    return <ChangeForm {...props} basis={basis.data} money={money.data} />
-  return (
-    <DialogBody>
-      {isError ? (
-        <CouldNotLoad
-          title="Unable to Load Booking"
-          safe="Nothing was changed."
-          retrying={basis.isFetching || money.isFetching}
-          onRetry={() => Promise.all([basis.refetch(), money.refetch()])}
-        />
-      ) : basis.data === null ? (
+  const found = useFreshData(basis)
+  if (found && money.data) return <ChangeForm {...props} basis={found} money={money.data} />
+  if (found === null)
+    return (
+      <DialogBody>
         <p className="sub">There is nothing left to change. Close this to see where the booking stands.</p>
-      ) : (
-        <Loading what="the booking" />
-      )}
-    </DialogBody>
+      </DialogBody>
+    )
+  return (
+    <DialogLoading what="the booking" title="Unable to Load Booking" safe="Nothing was changed." of={[basis, money]} />
   )
 }
 

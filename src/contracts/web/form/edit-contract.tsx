@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedContract } from '#contracts/api.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
+import { useFreshData } from '#ui/query/use-fresh-data.ts'
 import { ContractEditor } from './contract-editor.tsx'
 import { oneContract } from '#contracts/web/queries.ts'
 
@@ -14,23 +14,12 @@ interface EditContractProps {
 
 /** Loads the contract before editing it: lists have no text, and it may have been signed meanwhile. */
 export function EditContract({ contract, onClose }: EditContractProps) {
-  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(oneContract(contract.id))
-  if (data && isFetchedAfterMount && !isError)
-    return data.isFrozen ? <Frozen onClose={onClose} /> : <ContractEditor contract={data} onClose={onClose} />
+  const query = useQuery(oneContract(contract.id))
+  const data = useFreshData(query)
+  if (data) return data.isFrozen ? <Frozen onClose={onClose} /> : <ContractEditor contract={data} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title="Edit Contract" size={1180}>
-      <DialogBody>
-        {isError ? (
-          <CouldNotLoad
-            title="Unable to Load Contract"
-            safe="The contract is safe."
-            retrying={isFetching}
-            onRetry={refetch}
-          />
-        ) : (
-          <Loading what="the contract" />
-        )}
-      </DialogBody>
+      <DialogLoading what="the contract" title="Unable to Load Contract" safe="The contract is safe." of={[query]} />
     </Dialog>
   )
 }

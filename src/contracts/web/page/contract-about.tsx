@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Contract, Signature } from '#contracts/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { untilWords } from '#time/until-words.ts'
 import { whenWords } from '#time/when.ts'
 import view from '#invoices/web/page/invoice-view.module.css'
 import css from './contract-about.module.css'
+import { ClientAndShoot } from '#shoots/web/client-and-shoot.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { isSignedByClient } from '#contracts/signature/signer-names.ts'
 import { useMarkSigned } from '#contracts/web/changes.ts'
@@ -22,8 +22,7 @@ interface ContractAboutProps {
 
 /** The status of a contract: amount, signatures, and what it waits for. */
 export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
-  const { status, currency, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } =
-    contract
+  const { status, currency, totalAmount, depositAmount, contractDate } = contract
   const { write } = useLocalTime()
   return (
     <section aria-label="Overview" className="stack left">
@@ -34,17 +33,7 @@ export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
         {contractDate === null ? 'Not dated' : `Dated ${write(contractDate)}`}
       </p>
       <p className={`underlined-links ${view.about}`}>
-        <Link to="/clients/$id" params={{ id: clientId }}>
-          {clientName || 'Unknown Client'}
-        </Link>
-        {' · '}
-        {shootId === null ? (
-          (shootTitle ?? 'Unknown Shoot')
-        ) : (
-          <Link to="/shoots/$id" params={{ id: shootId }}>
-            {shootTitle}
-          </Link>
-        )}
+        <ClientAndShoot of={contract} />
       </p>
       <Signatures contract={contract} />
       <OtherName contract={contract} />

@@ -3,7 +3,7 @@ import type { Contract } from '#contracts/api.ts'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { PrintOnArrival } from '#documents/web/print-on-arrival.tsx'
 import { PrintPage } from '#documents/web/print-page.tsx'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
@@ -30,7 +30,7 @@ export function ContractPrintPage({ id }: { id: number }) {
 }
 
 function Missing({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => unknown }) {
-  if (error instanceof Problem && error.code === 'not_found')
+  if (isNotFound(error))
     return (
       <Empty title="Contract not found" drawing="search">
         It may have been deleted.

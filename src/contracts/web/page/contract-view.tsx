@@ -5,11 +5,10 @@ import type { Contract } from '#contracts/api.ts'
 import { unprintableInContract } from '#contracts/unprintable-contract.ts'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { UnloadedRecord } from '#ui/dialog/unloaded-record.tsx'
 import { PrintInstead } from '#ui/page/print-instead.tsx'
 import { ContractAbout } from './contract-about.tsx'
 import { ContractBills } from './contract-bills.tsx'
@@ -32,28 +31,12 @@ interface ContractViewProps {
 /** A contract as its client reads it, with its status and history. */
 export function ContractView({ id, onClose, aside }: ContractViewProps) {
   // Polled while it waits for a signature.
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...oneContract(id),
     refetchInterval: ({ state }) => state.data && hasLink(state.data) && pollMs,
   })
-  const isMissing = error instanceof Problem && error.code === 'not_found'
-  if (data && !isMissing) return <Shown contract={data} onClose={onClose} aside={aside} />
-  return (
-    <Dialog opened onClose={onClose} title="Contract" size={520}>
-      <DialogBody>
-        {isMissing && <p className="sub">This contract can’t be found. It may have been deleted.</p>}
-        {error && !isMissing && (
-          <CouldNotLoad
-            title="Unable to Load Contract"
-            safe="The contract is safe."
-            retrying={isFetching}
-            onRetry={refetch}
-          />
-        )}
-        {!error && <Loading what="the contract" />}
-      </DialogBody>
-    </Dialog>
-  )
+  if (query.data && !isNotFound(query.error)) return <Shown contract={query.data} onClose={onClose} aside={aside} />
+  return <UnloadedRecord noun="Contract" of={query} size={520} onClose={onClose} />
 }
 
 function Shown({ contract, onClose, aside }: Omit<ContractViewProps, 'id'> & { contract: Contract }) {

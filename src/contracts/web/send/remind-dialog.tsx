@@ -4,9 +4,8 @@ import type { ListedContract } from '#contracts/api.ts'
 import { oneContract } from '#contracts/web/queries.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
-import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { RemindForm, type RemindFormProps } from './remind-form.tsx'
 import { type GivenLink, SentLink } from './sent-link.tsx'
 import { useEmailWords } from './use-email-words.ts'
@@ -47,21 +46,14 @@ function Reminding({ id, ...handed }: RemindingProps) {
   const letterhead = useQuery(letterheadQuery)
   // Who is reminded was sent the contract, which keeps its language.
   const text = useEmailWords(contract.data, undefined)
-  const failed = [contract, letterhead].find(({ isError }) => isError)
   if (contract.data && letterhead.data && text)
     return <RemindForm contract={contract.data} name={letterhead.data.name} text={text} {...handed} />
   return (
-    <DialogBody>
-      {failed ? (
-        <CouldNotLoad
-          title="Unable to Load Contract"
-          safe="The contract is safe."
-          retrying={failed.isFetching}
-          onRetry={failed.refetch}
-        />
-      ) : (
-        <Loading what="the email" />
-      )}
-    </DialogBody>
+    <DialogLoading
+      what="the email"
+      title="Unable to Load Contract"
+      safe="The contract is safe."
+      of={[contract, letterhead]}
+    />
   )
 }

@@ -5,9 +5,9 @@ import type { Contract, ListedContract } from '#contracts/api.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { oneContract } from '#contracts/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
+import { useFreshData } from '#ui/query/use-fresh-data.ts'
 import { SendForm, type SendFormProps } from './send-form.tsx'
 import { type GivenLink, SentLink } from './sent-link.tsx'
 import { useEmailWords } from './use-email-words.ts'
@@ -45,24 +45,17 @@ interface SendingProps extends Pick<SendFormProps, 'onDirty' | 'onClose' | 'onSe
 
 /** The form, once the contract, its client's address and the letterhead are loaded. */
 function Sending({ id, clientId, ...handed }: SendingProps) {
-  const contract = useQuery(oneContract(id))
-  const known = useKnownClient(contract.data, clientId)
-  if (contract.data && contract.isFetchedAfterMount && known.client)
-    return <SendForm contract={contract.data} known={known.client} {...handed} />
-  const failed = [contract, known.letterhead].find(({ isError }) => isError)
+  const query = useQuery(oneContract(id))
+  const contract = useFreshData(query)
+  const known = useKnownClient(contract, clientId)
+  if (contract && known.client) return <SendForm contract={contract} known={known.client} {...handed} />
   return (
-    <DialogBody>
-      {failed ? (
-        <CouldNotLoad
-          title="Unable to Load Contract"
-          safe="The contract is safe."
-          retrying={failed.isFetching}
-          onRetry={failed.refetch}
-        />
-      ) : (
-        <Loading what="the contract" />
-      )}
-    </DialogBody>
+    <DialogLoading
+      what="the contract"
+      title="Unable to Load Contract"
+      safe="The contract is safe."
+      of={[query, known.letterhead]}
+    />
   )
 }
 

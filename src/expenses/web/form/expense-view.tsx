@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { oneExpense } from '#expenses/web/queries.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { WithCurrency } from '#studio-money/web/with-currency.tsx'
-import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { UnloadedRecord } from '#ui/dialog/unloaded-record.tsx'
 import { ExpenseDialog } from './expense-dialog.tsx'
 
 interface ExpenseViewProps {
@@ -30,26 +28,16 @@ const NewExpense = ({ shootId, file, onClose }: Omit<ExpenseViewProps, 'id'>) =>
 )
 
 function KnownExpense({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(oneExpense(id))
-  const isMissing = error instanceof Problem && error.code === 'not_found'
-  if (data && !isMissing)
+  const query = useQuery(oneExpense(id))
+  if (query.data && !isNotFound(query.error))
     return (
-      <ExpenseDialog expense={data} currency={data.currency} shootId={undefined} file={undefined} onClose={onClose} />
+      <ExpenseDialog
+        expense={query.data}
+        currency={query.data.currency}
+        shootId={undefined}
+        file={undefined}
+        onClose={onClose}
+      />
     )
-  return (
-    <Dialog opened onClose={onClose} title="Expense">
-      <DialogBody>
-        {isMissing && <p className="sub">This expense can’t be found. It may have been deleted.</p>}
-        {error && !isMissing && (
-          <CouldNotLoad
-            title="Unable to Load Expense"
-            safe="The expense is safe."
-            retrying={isFetching}
-            onRetry={refetch}
-          />
-        )}
-        {!error && <Loading what="the expense" />}
-      </DialogBody>
-    </Dialog>
-  )
+  return <UnloadedRecord noun="Expense" of={query} onClose={onClose} />
 }

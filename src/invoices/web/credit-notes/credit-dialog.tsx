@@ -7,10 +7,10 @@ import { numberWords } from '#invoices/rules.ts'
 import { currencySign, moneyWords } from '#kernel/money.ts'
 import { untaxedLabels } from '#tax/code-words.ts'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { useFreshData } from '#ui/query/use-fresh-data.ts'
 import { leftToCredit } from './queries.ts'
 import { type CreditWay, useCreditForm, useCreditTotal } from './use-credit-form.ts'
 import css from './credit-dialog.module.css'
@@ -23,7 +23,8 @@ interface CreditDialogProps {
 
 /** Issues a credit note for an invoice. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
-  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(leftToCredit(invoice.id))
+  const query = useQuery(leftToCredit(invoice.id))
+  const data = useFreshData(query)
   const [isDirty, setDirty] = useState(false)
   return (
     <Dialog
@@ -33,21 +34,10 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
       size={640}
       dirty={isDirty}
     >
-      {data && isFetchedAfterMount && !isError ? (
+      {data ? (
         <CreditForm invoice={invoice} left={data} onDirty={setDirty} onClose={onClose} />
       ) : (
-        <DialogBody>
-          {isError ? (
-            <CouldNotLoad
-              title="Unable to Load Invoice"
-              safe="The invoice is safe."
-              retrying={isFetching}
-              onRetry={refetch}
-            />
-          ) : (
-            <Loading what="the invoice" />
-          )}
-        </DialogBody>
+        <DialogLoading what="the invoice" title="Unable to Load Invoice" safe="The invoice is safe." of={[query]} />
       )}
     </Dialog>
   )

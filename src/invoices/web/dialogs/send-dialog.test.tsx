@@ -29,7 +29,7 @@ async function billPriya(env: Record<string, string>, status?: 'unpaid') {
       status,
     },
   })
-  return { alice, invoice }
+  return { db: studio.db, alice, invoice }
 }
 
 async function openDialog(account = '') {
@@ -87,6 +87,19 @@ test('nothing is said where the invoice names an account', async () => {
   const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
   expect(await preview.findByText('Invoice.pdf')).toBeDefined()
   expect(screen.queryByText(/how to pay:/)).toBeNull()
+})
+
+test('what the email needs and cannot be loaded is said, and tried again', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const { db, invoice } = await billPriya({ MAIL_URL: smtp.url })
+  await db.schema.alterTable('clients').renameTo('clients_gone').execute()
+  await show(routed(<SendDialog invoice={invoice} onClose={() => undefined} />), [settings])
+  const failed = within(await screen.findByRole('alert'))
+  expect(failed.getByText('The server did not answer. Nothing was sent.')).toBeDefined()
+  await db.schema.alterTable('clients_gone').renameTo('clients').execute()
+  await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByLabelText<HTMLInputElement>(/^To/)).value).toBe('priya@raman.example')
 })
 
 async function openWithoutMail(status?: 'unpaid') {

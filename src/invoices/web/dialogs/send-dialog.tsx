@@ -8,17 +8,17 @@ import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { type ClientLanguage } from '#client-language/client-language.ts'
-import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
+import { localeFor, localeIn } from '#client-language/language.ts'
 import { useInvoiceEmailWords } from '#client-language/web/use-invoice-email-words.ts'
 import { isUnsent } from '#invoices/status.ts'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import { IssueButton } from '#invoices/web/issue-button.tsx'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import { sendsMail, useLinksReachOutside } from '#kernel/web/install.ts'
+import { type AwaitedQuery, DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { Loading } from '#ui/loading/loading.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { MarkSent } from './mark-sent.tsx'
@@ -35,7 +35,7 @@ interface SendDialogProps {
 /** Writes and sends the email with an invoice and its PDF. */
 export function SendDialog({ invoice: opened, onClose }: SendDialogProps) {
   const [invoice, setInvoice] = useState(opened)
-  const known = useRecipient(invoice)
+  const { known, queries } = useRecipient(invoice)
   const [isDirty, setDirty] = useState(false)
   const [isMarking, setMarking] = useState(false)
   if (isMarking) return <MarkSent invoice={invoice} onClose={onClose} />
@@ -52,34 +52,31 @@ export function SendDialog({ invoice: opened, onClose }: SendDialogProps) {
       ) : known ? (
         <EmailForm invoice={invoice} known={known} onDirty={setDirty} onClose={onClose} />
       ) : (
-        <DialogBody>
-          <Loading what="the email" />
-        </DialogBody>
+        <DialogLoading what="the email" title="Unable to Load Invoice" safe="Nothing was sent." of={queries} />
       )}
     </Dialog>
   )
 }
 
-/** What the email begins with; undefined while that is loaded. */
-function useRecipient(invoice: ListedInvoice): KnownRecipient | undefined {
-  const { data: client, isPending } = useQuery(oneClient(invoice.clientId))
-  const { data: letterhead } = useQuery(letterheadQuery)
-  const locale = useLocaleOf(invoice, client?.language, letterhead?.country)
+/** What the email begins with, undefined while that is loaded, and the queries that it waits for. */
+function useRecipient(invoice: ListedInvoice): { known: KnownRecipient | undefined; queries: readonly AwaitedQuery[] } {
+  const client = useQuery(oneClient(invoice.clientId))
+  const letterhead = useQuery(letterheadQuery)
+  const { locale, issued } = useLocaleOf(invoice, client.data?.language, letterhead.data?.country)
   const text = useInvoiceEmailWords(locale ?? 'en-US')
-  if (isPending || !letterhead || !locale || !text) return undefined
-  return { email: client?.email ?? '', name: letterhead.name, text }
+  const isKnown = client.data && letterhead.data && locale && text
+  return {
+    known: isKnown && { email: client.data.email, name: letterhead.data.name, text },
+    queries: [client, letterhead, issued],
+  }
 }
 
 /** The locale of a draft's client, or the one that an issued invoice keeps; undefined until that is loaded. */
-function useLocaleOf(
-  { id, status }: ListedInvoice,
-  language: ClientLanguage | undefined,
-  country = '',
-): Locale | undefined {
+function useLocaleOf({ id, status }: ListedInvoice, language: ClientLanguage | undefined, country = '') {
   const isDraft = status === 'draft'
-  const { data, isPending } = useQuery({ ...oneInvoice(id), enabled: !isDraft })
-  if (isDraft) return localeFor(language, country)
-  return isPending ? undefined : localeIn(data?.issuedWords?.locale)
+  const issued = useQuery({ ...oneInvoice(id), enabled: !isDraft })
+  if (isDraft) return { locale: localeFor(language, country), issued }
+  return { locale: issued.data && localeIn(issued.data.issuedWords?.locale), issued }
 }
 
 interface EmailFormProps extends SendDialogProps {

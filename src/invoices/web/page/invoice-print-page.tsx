@@ -4,7 +4,7 @@ import { PrintOnArrival } from '#documents/web/print-on-arrival.tsx'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import type { Invoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
@@ -31,7 +31,7 @@ export function InvoicePrintPage({ id }: { id: number }) {
 }
 
 function NoDocument({ error, ...again }: { error: Error; retrying: boolean; onRetry: () => unknown }) {
-  if (error instanceof Problem && error.code === 'not_found')
+  if (isNotFound(error))
     return (
       <Empty title="Invoice not found" drawing="search">
         It may have been deleted.

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
 import type { Invoice } from '#invoices/api.ts'
 import { isPending } from '#invoices/status.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { PrintInstead } from '#ui/page/print-instead.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { UnloadedRecord } from '#ui/dialog/unloaded-record.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
@@ -29,25 +28,10 @@ interface InvoiceViewProps {
 
 /** An invoice as its client sees it, with payments and history. */
 export function InvoiceView({ id, onClose, filesOf }: InvoiceViewProps) {
-  const { data, error, isFetching, refetch } = useQuery(oneInvoice(id))
-  const isMissing = error instanceof Problem && error.code === 'not_found'
-  if (data && !isMissing) return <Shown invoice={data} onClose={onClose} files={filesOf?.(data)} />
-  return (
-    <Dialog opened onClose={onClose} title="Invoice" size={520}>
-      <DialogBody>
-        {isMissing && <p className="sub">This invoice can’t be found. It may have been deleted.</p>}
-        {error && !isMissing && (
-          <CouldNotLoad
-            title="Unable to Load Invoice"
-            safe="The invoice is safe."
-            retrying={isFetching}
-            onRetry={refetch}
-          />
-        )}
-        {!error && <Loading what="the invoice" />}
-      </DialogBody>
-    </Dialog>
-  )
+  const query = useQuery(oneInvoice(id))
+  if (query.data && !isNotFound(query.error))
+    return <Shown invoice={query.data} onClose={onClose} files={filesOf?.(query.data)} />
+  return <UnloadedRecord noun="Invoice" of={query} size={520} onClose={onClose} />
 }
 
 interface ShownProps {

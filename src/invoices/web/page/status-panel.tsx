@@ -1,6 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import type { Invoice, Payment } from '#invoices/api.ts'
@@ -8,6 +7,7 @@ import { daysLate } from '#invoices/rules.ts'
 import { isUnsent, openedLabel, type SentHow, unsentLabel } from '#invoices/status.ts'
 import { whenWords } from '#time/when.ts'
 import { Credits } from '#invoices/web/credit-notes/credits.tsx'
+import { ClientAndShoot } from '#shoots/web/client-and-shoot.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -19,7 +19,7 @@ import { StatusMenu } from '#invoices/web/status-menu.tsx'
 
 /** Status, balance and payments of an invoice. */
 export function StatusPanel({ invoice }: { invoice: Invoice }) {
-  const { status, dueDate, clientId, clientName, shootId, shootTitle, payments } = invoice
+  const { status, dueDate, payments } = invoice
   const { write, today, zone } = useLocalTime()
   const late = status === 'overdue' ? daysLate(dueDate, today) : 0
   return (
@@ -32,17 +32,7 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
       </p>
       <p className="sub">{sentWords(invoice, zone)}</p>
       <p className={`underlined-links ${css.about}`}>
-        <Link to="/clients/$id" params={{ id: clientId }}>
-          {clientName || 'Unknown Client'}
-        </Link>
-        {' · '}
-        {shootId === null ? (
-          (shootTitle ?? 'Unknown Shoot')
-        ) : (
-          <Link to="/shoots/$id" params={{ id: shootId }}>
-            {shootTitle}
-          </Link>
-        )}
+        <ClientAndShoot of={invoice} />
       </p>
       <Credits invoice={invoice} />
       {payments.length > 0 && <Payments invoice={invoice} payments={payments} />}

@@ -5,8 +5,8 @@ import { linkLabel } from '#deals/passed-on.ts'
 import { standingWords } from '#deals/stage-labels.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import type { Proposal } from '#proposals/api.ts'
-import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
 import { SendForm } from './send-form.tsx'
 import { useKnownClient } from './use-known-client.ts'
@@ -27,7 +27,7 @@ interface SendProposalProps {
 export function SendProposal({ deal, proposal, below, onAllow, onClose, onSent }: SendProposalProps) {
   const [given, setGiven] = useState<GivenPage>()
   const [isDirty, setDirty] = useState(false)
-  const known = useKnownClient(deal)
+  const { known, queries } = useKnownClient(deal)
   return (
     <Dialog
       opened
@@ -56,9 +56,7 @@ export function SendProposal({ deal, proposal, below, onAllow, onClose, onSent }
           onGiven={setGiven}
         />
       ) : (
-        <DialogBody>
-          <Loading what="the email" />
-        </DialogBody>
+        <DialogLoading what="the email" title="Unable to Load Client" safe="The proposal is safe." of={queries} />
       )}
     </Dialog>
   )

@@ -5,13 +5,16 @@ import { oneClient } from '#clients/web/queries.ts'
 import type { Deal } from '#deals/deal.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 
-/** What the email begins with; undefined while that is loaded. */
+/** What the email begins with, undefined while that is loaded, and the queries that it waits for. */
 export function useKnownClient({ clientId, email }: Deal) {
-  const { data: client } = useQuery({ ...oneClient(clientId ?? 0), enabled: clientId !== null })
-  const { data: letterhead } = useQuery(letterheadQuery)
-  const text = useProposalEmailWords(localeFor(client?.language, letterhead?.country ?? ''))
-  if (!letterhead || !text || (clientId !== null && !client)) return undefined
-  return { email: client ? client.email : email, studio: letterhead.name, text }
+  const client = useQuery({ ...oneClient(clientId ?? 0), enabled: clientId !== null })
+  const letterhead = useQuery(letterheadQuery)
+  const text = useProposalEmailWords(localeFor(client.data?.language, letterhead.data?.country ?? ''))
+  const isKnown = letterhead.data && text && (clientId === null || client.data)
+  return {
+    known: isKnown ? { email: client.data ? client.data.email : email, studio: letterhead.data.name, text } : undefined,
+    queries: [client, letterhead],
+  }
 }
 
-export type KnownClient = NonNullable<ReturnType<typeof useKnownClient>>
+export type KnownClient = NonNullable<ReturnType<typeof useKnownClient>['known']>

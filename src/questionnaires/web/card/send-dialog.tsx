@@ -13,13 +13,13 @@ import { SheetDraft, type SentQuestionnaire } from '#questionnaires/draft.ts'
 import { AddMenu } from '#questionnaires/web/catalogue/add-menu.tsx'
 import { useSendSheet } from '#questionnaires/web/changes.ts'
 import { catalogue } from '#questionnaires/web/queries.ts'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
 
 const QuestionnaireDialog = lazyComponent(() =>
   import('#questionnaires/web/catalogue/questionnaire-dialog.tsx').then((part) => part.QuestionnaireDialog),
@@ -27,7 +27,8 @@ const QuestionnaireDialog = lazyComponent(() =>
 
 /** Sends a questionnaire by email, or gives its link. */
 export function SendDialog({ deal, onClose }: { deal: WholeDeal; onClose: () => void }) {
-  const { data } = useQuery(catalogue)
+  const query = useQuery(catalogue)
+  const { data } = query
   const [given, setGiven] = useState<GivenPage>()
   const [making, setMaking] = useState<SentQuestionnaire>()
   // Written in place of the dialog, which is there again once it is saved.
@@ -40,19 +41,22 @@ export function SendDialog({ deal, onClose }: { deal: WholeDeal; onClose: () => 
         <GivenLink given={given} onClose={onClose} />
       ) : data && data.length > 0 ? (
         <SendForm deal={deal} questionnaires={data} onClose={onClose} onGiven={setGiven} />
-      ) : (
+      ) : data ? (
         <DialogBody>
-          {data ? (
-            <div className="stack-16">
-              <p>You have no questionnaires yet. Write one now, and send it then.</p>
-              <div>
-                <AddMenu onAdd={setMaking} />
-              </div>
+          <div className="stack-16">
+            <p>You have no questionnaires yet. Write one now, and send it then.</p>
+            <div>
+              <AddMenu onAdd={setMaking} />
             </div>
-          ) : (
-            <Loading what="your questionnaires" />
-          )}
+          </div>
         </DialogBody>
+      ) : (
+        <DialogLoading
+          what="your questionnaires"
+          title="Unable to Load Questionnaires"
+          safe="Your questionnaires are safe."
+          of={[query]}
+        />
       )}
     </Dialog>
   )

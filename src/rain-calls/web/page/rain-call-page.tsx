@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { rainCallOfShoot } from '#rain-calls/web/queries.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -27,7 +27,7 @@ export function RainCallPage({ id }: { id: number }) {
   return (
     <Page>
       <PageHead title="Rain Call" />
-      {failed?.error instanceof Problem && failed.error.code === 'not_found' ? (
+      {isNotFound(failed?.error) ? (
         <Empty title="Shoot not found" drawing="search">
           It may have been deleted.
         </Empty>

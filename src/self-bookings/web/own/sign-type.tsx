@@ -11,11 +11,10 @@ import { sessionAdvanceWords } from '#proposals/advance.ts'
 import type { SessionContract } from '#self-bookings/contract-api.ts'
 import type { SessionType } from '#session-types/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
 import { contractOfType, useSignType, useWithdrawSignature } from './queries.ts'
 import '#documents/web/literata.css'
 
@@ -26,25 +25,14 @@ interface SignTypeProps {
 
 /** Signs the contracts that result from all bookings of a session type, so that clients sign in one sitting. */
 export function SignType({ type, onClose }: SignTypeProps) {
-  const { data, isError, isFetching, refetch } = useQuery(contractOfType(type.id))
+  const contract = useQuery(contractOfType(type.id))
   const [isDirty, setDirty] = useState(false)
   return (
     <Dialog opened onClose={onClose} title={`Sign for all bookings of ${type.name}`} size={620} dirty={isDirty}>
-      {data ? (
-        <Signing type={type} contract={data} onClose={onClose} onDirty={setDirty} />
+      {contract.data ? (
+        <Signing type={type} contract={contract.data} onClose={onClose} onDirty={setDirty} />
       ) : (
-        <DialogBody>
-          {isError ? (
-            <CouldNotLoad
-              title="Unable to Load the Contract"
-              safe="Nothing was signed."
-              retrying={isFetching}
-              onRetry={refetch}
-            />
-          ) : (
-            <Loading what="the contract" />
-          )}
-        </DialogBody>
+        <DialogLoading what="the contract" title="Unable to Load Contract" safe="Nothing was signed." of={[contract]} />
       )}
     </Dialog>
   )

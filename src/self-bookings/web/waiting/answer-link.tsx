@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { waitingCalls } from '#self-bookings/web/page/calls.ts'
 import type { PageProps } from '#self-bookings/web/page/props.ts'
@@ -71,7 +71,7 @@ export function AnswerLink({ link, timesAt, words, locale }: AnswerLinkProps) {
     setState(
       await call(endpoint, { params: { token } }).then(
         () => 'done' as const,
-        (error: unknown) => (error instanceof Problem && error.code === 'not_found' ? 'gone' : 'failed'),
+        (error: unknown) => (isNotFound(error) ? 'gone' : 'failed'),
       ),
     )
   }

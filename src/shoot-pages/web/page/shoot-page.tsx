@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -13,7 +13,7 @@ import { ShootScreen } from './shoot-screen.tsx'
 /** A shoot with its tabs. */
 export function ShootPage({ id }: { id: number }) {
   const shoot = useQuery(oneShoot(id))
-  const isMissing = shoot.error instanceof Problem && shoot.error.code === 'not_found'
+  const isMissing = isNotFound(shoot.error)
   if (shoot.data) return <PendingShootScreen key={id} shoot={shoot.data} isMissing={isMissing} />
   if (isMissing) return <MissingShoot />
   return (

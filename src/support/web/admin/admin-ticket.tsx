@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Problem } from '#kernel/problem.ts'
+import { isNotFound } from '#kernel/problem.ts'
 import type { AdminTicket } from '#support/api.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
@@ -38,7 +38,7 @@ export function AdminTicketDialog({ id, onClose }: { id: number; onClose: () => 
 
 /** The ticket's account may have been deleted since. */
 function Missing({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => unknown }) {
-  if (error instanceof Problem && error.code === 'not_found')
+  if (isNotFound(error))
     return <p>This ticket does not exist. It may have been deleted along with its author’s account.</p>
   return (
     <CouldNotLoad title="Unable to Load Ticket" safe="The ticket is safe." retrying={isFetching} onRetry={onRetry} />
