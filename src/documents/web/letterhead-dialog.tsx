@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Letterhead } from '#documents/api.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { saveChecked } from '#ui/form/use-versioned-form.ts'
@@ -14,22 +13,16 @@ import { useLetterheadForm } from './use-letterhead-form.ts'
 const title = 'Your details on documents'
 /** Edits the letterhead of invoices and contracts. */
 export function LetterheadDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(letterheadQuery)
-  if (data) return <Form letterhead={data} onClose={onClose} />
+  const query = useQuery(letterheadQuery)
+  if (query.data) return <Form letterhead={query.data} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={title}>
-      <DialogBody>
-        {isError ? (
-          <CouldNotLoad
-            title="Unable to Load Your Details"
-            safe="Your details are safe."
-            retrying={isFetching}
-            onRetry={refetch}
-          />
-        ) : (
-          <Loading what="your details" />
-        )}
-      </DialogBody>
+      <DialogLoading
+        what="your details"
+        title="Unable to Load Your Details"
+        safe="Your details are safe."
+        of={[query]}
+      />
     </Dialog>
   )
 }
