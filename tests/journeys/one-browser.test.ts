@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
 import { startFileServer } from './file-server.ts'
-import { register, see, seeHeading, signIn } from './steps.ts'
+import { password, register, see, seeHeading, signIn } from './steps.ts'
 
 const site = startFileServer()
 
@@ -60,6 +60,32 @@ test('of two tabs one sends what waits; what both send counts once', async () =>
   }
   await expect.poll(() => keys.size).toBe(2)
   expect([...keys]).not.toContain(undefined)
+  await context.close()
+})
+
+test('what one photographer typed is not saved for another who has signed in beside them', async () => {
+  const { page, context } = await openVisitor({ baseURL: site.server.url })
+  await register(page, 'erna')
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Add Client' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Client' })
+  await form.getByLabel('Name').fill('Hannah Weiss')
+  // Erna's session ends without signing out, and Fritz signs in.
+  await context.clearCookies({ name: 'sid' })
+  const beside = await context.newPage()
+  await register(beside, 'fritz')
+  // Also where the page has noticed by itself, and asks over the form.
+  await form.getByRole('button', { name: 'Add Client' }).dispatchEvent('click')
+  const question = page.getByRole('dialog', { name: 'Sign in to carry on' })
+  await question.waitFor()
+  const clientsIn = (tab: Page) => tab.evaluate(async () => (await fetch('/api/clients')).json() as Promise<object[]>)
+  expect(await clientsIn(beside)).toEqual([])
+  await question.getByLabel('Password', { exact: true }).fill(password)
+  await question.getByRole('button', { name: 'Sign In' }).click()
+  await question.waitFor({ state: 'detached' })
+  await form.getByRole('button', { name: 'Add Client' }).click()
+  await form.waitFor({ state: 'detached' })
+  expect(await clientsIn(page)).toMatchObject([{ name: 'Hannah Weiss' }])
   await context.close()
 })
 

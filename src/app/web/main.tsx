@@ -14,6 +14,7 @@ import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 import type { CurrentUser, Settings } from '#accounts/api.ts'
 import type { Revisions } from '#freshness/api.ts'
 import type { Boot } from '#kernel/boot.ts'
+import { callAs } from '#kernel/web/call.ts'
 import { openCache } from './cache.ts'
 import { focusFirstHeading } from './shell/route-focus.tsx'
 import { openRouter } from './router.tsx'
@@ -38,6 +39,7 @@ const boot = readBoot()
 const cache = openCache()
 const router = openRouter()
 if (boot.user) {
+  callAs(boot.user.id)
   cache.setQueryData(currentUser.queryKey, boot.user)
   offerSetup(boot.user)
 }

@@ -241,16 +241,27 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
   return parameters.length > 0 ? `?${new URLSearchParams(parameters as [string, string][])}` : ''
 }
 
+/** Whose data the page shows. */
+let pageUser: number | undefined
+
+/**
+ * Makes all further calls as this user. The server refuses them once another user has signed in in the same browser, so
+ * that nothing typed here ends up in their account.
+ */
+export function callAs(userId: number): void {
+  pageUser = userId
+}
+
 /** The headers of a call: If-Match, Idempotency-Key, its user, and whether the page reads without its user. */
 export function headersOf(
   endpoint: Endpoint,
-  { ifMatch, ifNoneMatch, idempotencyKey, asUser }: Omit<Loose, 'params' | 'input' | 'files'>,
+  { ifMatch, ifNoneMatch, idempotencyKey, asUser = pageUser }: Omit<Loose, 'params' | 'input' | 'files'>,
 ): Record<string, string> {
   const headers: Record<string, string> = {}
   if (ifMatch) headers['if-match'] = ifMatch
   if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch
   if (endpoint.method === 'GET' && isUserIdle()) headers[backgroundHeader] = '1'
-  if (asUser !== undefined) headers[userHeader] = String(asUser)
+  if (asUser !== undefined && endpoint.access !== 'anyone') headers[userHeader] = String(asUser)
   if (endpoint.method === 'POST' && endpoint.access !== 'anyone')
     headers['idempotency-key'] = idempotencyKey ?? newKey()
   else if (idempotencyKey) headers['idempotency-key'] = idempotencyKey

@@ -109,7 +109,7 @@ export async function refuseDuringMaintenance(
   if (refusal) throw refusal
 }
 
-/** Refuses a change that was kept in the browser for another user than the one who is signed in now. */
+/** Refuses a call from a page that shows, or kept a change for, another user than the one who is signed in now. */
 function requireExpectedUser({ headers }: AccessRequest, person: Person | undefined): void {
   const expected = headers[userHeader]
   if (expected !== undefined && person && expected !== String(person.id))
