@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { RunningServer, startServer } from './help/server.ts'
 
@@ -50,6 +51,28 @@ test('a wrong setting stops the start with one line', async () => {
   await expect(new RunningServer(0, { MAIL_URL: 'mail.example' }).start()).rejects.toThrow(
     /Lightbook cannot start: MAIL_URL has to start with/,
   )
+})
+
+test('an unknown option and a host of another machine stop the start, each with one line', async () => {
+  const program = [fileURLToPath(new URL('../src/app/server/main.ts', import.meta.url)), '--port', '5000']
+  await expect(new RunningServer(0, {}, { program }).start()).rejects.toThrow(
+    /Lightbook cannot start: it knows no option --port\. Settings are environment variables, such as PORT=5000\./,
+  )
+  await expect(new RunningServer(0, { HOST: '192.0.2.1', PUBLIC_URL: 'http://localhost' }).start()).rejects.toThrow(
+    /Lightbook cannot start: HOST is 192\.0\.2\.1, which is no address of this machine/,
+  )
+})
+
+test('the first account becomes the administrator, which is said before and after', async () => {
+  const server = await open({ LOG_LEVEL: 'info' })
+  expect(server.output).toContain('The first account that is created becomes the administrator.\n')
+  await post(server, '/api/register', nora)
+  await expect.poll(() => server.output).toContain('the first account was created: it is the administrator')
+  await post(server, '/api/register', { email: 'omar@studio.example', username: 'omar', password: 'ladders by a pier' })
+  expect(server.output.split('it is the administrator')).toHaveLength(2)
+  await server.stop()
+  await server.start()
+  expect(server.output.split('becomes the administrator')).toHaveLength(2)
 })
 
 test('a server open to others prints the token that the first registration needs', async () => {

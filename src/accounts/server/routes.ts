@@ -96,8 +96,9 @@ const waiting = ({ username, email }: Registration) => ({
   verificationNeeded: true,
 })
 
-async function signInNew({ db, reply, ...visit }: Call<typeof accounts.register>, id: number | undefined) {
+async function signInNew({ db, reply, log, ...visit }: Call<typeof accounts.register>, id: number | undefined) {
   const user = await requireCurrentUser(db, id ?? 0)
+  if (user.role === 'admin') log.info({ user: user.id }, 'the first account was created: it is the administrator')
   reply.keepSession(await startSession(db, user.id, visit))
   return { ...user, verificationNeeded: false }
 }

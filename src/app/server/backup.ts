@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { damageText, makeBackup } from '#backup/server/make-backup.ts'
 import { readManifest } from '#backup/server/read-backup.ts'
 import { commandLine } from '#database/command-line.ts'
@@ -7,7 +7,8 @@ import { openServerKey } from '#kernel/server/security/server-key.ts'
 import { bytesWords } from '#system/words.ts'
 import { aboutOf } from './about.ts'
 import { readFlags, readPassphrase, runAsCommand, table } from './command.ts'
-import { readConfig } from './settings/config.ts'
+import { type Config, readConfig } from './settings/config.ts'
+import { readFolder } from './settings/folder-setting.ts'
 
 const help = `${table([
   [commandLine('backup'), 'copies database and files into BACKUP_DIR, by default DATA_DIR/backups'],
@@ -20,7 +21,7 @@ The server may go on running. Old backups are removed: the newest of 7 days, 4 w
 async function backUp(args: readonly string[]): Promise<string> {
   const flags = readFlags(args, ['--to', '--passphrase-file'], help)
   const config = readConfig(process.env)
-  const backups = resolve(flags['--to'] ?? config.backupDir ?? join(config.dataDir, 'backups'))
+  const backups = backupsIn(flags['--to'], config)
   const passphrase = readPassphrase(flags['--passphrase-file'])
   const now = Date.now()
   const key = passphrase ? { key: config.secretKey ?? keyIn(config.dataDir), passphrase } : undefined
@@ -35,6 +36,9 @@ async function backUp(args: readonly string[]): Promise<string> {
     ...removed.map((name) => `Removed the old backup ${name}.`),
   ].join('\n')
 }
+
+const backupsIn = (to: string | undefined, { backupDir, dataDir }: Config): string =>
+  to === undefined ? (backupDir ?? join(dataDir, 'backups')) : readFolder('--to', to)
 
 /** The server key of a folder, which is not made here. */
 function keyIn(dataDir: string): string {

@@ -1,7 +1,8 @@
+import { hasFirstAdministrator } from '#accounts/server/users/user-store.ts'
 import type { Config } from './settings/config.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { RequestCounts } from './metrics/request-counts.ts'
-import { SettingError } from './settings/setting.ts'
+import { refuse, SettingError } from './settings/setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
 import { provideTemporal } from '#kernel/server/temporal.ts'
 import { storageText } from '#kernel/server/storage-text.ts'
@@ -17,6 +18,7 @@ export async function run(
   process.umask(0o077)
   await provideTemporal()
   try {
+    requireNoArguments(process.argv.slice(2))
     const config = settings()
     const counts = config.metrics && new RequestCounts()
     const lightbook = await openLightbook(config, {
@@ -28,21 +30,39 @@ export async function run(
     stopOnSignals(lightbook)
     await prepare?.(lightbook)
     if (config.metrics && counts) await serveMetrics(config.metrics, lightbook, counts)
-    await lightbook.app.listen({ port: config.port, host: config.host })
-    greet(lightbook, config)
+    await listen(lightbook, config)
+    await greet(lightbook, config)
   } catch (error) {
     print(lineFor(error))
     process.exit(1)
   }
 }
 
-function greet({ app, install }: Lightbook, config: Config): void {
+function requireNoArguments([first]: readonly string[]): void {
+  if (first !== undefined)
+    throw new SettingError(`it knows no option ${first}. Settings are environment variables, such as PORT=5000.`)
+}
+
+async function listen({ app }: Lightbook, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
+      refuse('HOST', `is ${host}, which is no address of this machine; 0.0.0.0 stands for all of them.`)
+    throw error
+  }
+}
+
+async function greet({ app, install, database }: Lightbook, config: Config): Promise<void> {
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : config.port
   const lines = [
     `Lightbook is at ${config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl}`,
   ]
   if (install.setupToken) lines.push(tokenLine(install.setupToken))
+  else if (!(await hasFirstAdministrator(database.db)))
+    lines.push('The first account that is created becomes the administrator.')
   if (!install.loopback && !install.secure)
     lines.push('PUBLIC_URL is not https: passwords cross the network in the clear. Use this in a private network only.')
   print(lines.join('\n'))

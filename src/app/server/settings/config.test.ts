@@ -74,6 +74,18 @@ test.each([
   [{ FILES_URL: 's3://files?region=a&region=b', ...bucketKeys }, /^FILES_URL has a part that it cannot have/],
   [{ FILES_URL: 's3://files?region=eu/1', ...bucketKeys }, /^FILES_URL has an invalid region/],
   [{ FILES_URL: 's3://files?endpoint=s3.lan', ...bucketKeys }, /^The endpoint in FILES_URL is s3\.lan; it has to look/],
+  [{ BACKUP_DIR: '/etc/hostname' }, /^BACKUP_DIR is \/etc\/hostname, but that is a file; choose a folder\.$/],
+  [{ DATA_DIR: '/etc/hostname/data' }, /^DATA_DIR is \/etc\/hostname\/data, but \/etc\/hostname is a file; choose/],
+  [{ MAIL_URL: 'smtp://' }, /^MAIL_URL has no host or no port of a server; it has to look like smtp:\/\/user/],
+  [{ MAIL_URL: 'smtp://mail.example:99999' }, /^MAIL_URL has no host or no port/],
+  [
+    { MAIL_URL: 'smtp://user:word@' },
+    /^MAIL_URL has no host or no port of a server; it has to look like smtp:\/\/user/,
+  ],
+  [{ MAIL_URL: 'file:/proc/mail' }, /^MAIL_URL is \/proc\/mail, where the system stores no files/],
+  [{ MAIL_URL: 'file:///etc/hostname' }, /^MAIL_URL is \/etc\/hostname, but that is a file; choose a folder/],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY has 10\.0\.0\.0\/99; it has to list addresses such as/],
+  [{ METRICS_PORT: '3000' }, /^METRICS_PORT is 3000, the port of Lightbook itself\.$/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is loud/],
   [{ MAIL_URL_FILE: '/nowhere/at/all' }, /^MAIL_URL_FILE names \/nowhere\/at\/all, which cannot be read/],
 ])('%j is refused in one line', (env, line) => {

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type ModelSettings, readModel } from './model-settings.ts'
 import { keysIn, minKeyLength } from '#kernel/server/security/server-key.ts'
 import type { BucketLocation } from '#kernel/server/files/s3/bucket-location.ts'
 import { readBucket } from './files-setting.ts'
+import { readFolder } from './folder-setting.ts'
+import { readMailUrl, readSender } from './mail-setting.ts'
 import { type Read, readHosts, readService, refuse } from './setting.ts'
 
 export interface Config {
@@ -79,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: readProxies(read('TRUST_PROXY')),
     metrics: ifSet(read('METRICS_PORT'), (text) => ({
       host: read('METRICS_HOST') ?? '127.0.0.1',
-      port: readPort(text, 'METRICS_PORT'),
+      port: readMetricsPort(text, port),
     })),
     logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),
   }
@@ -101,18 +103,6 @@ export const readSettings =
 const readBackupDir = (text: string | undefined, dataDir: string): string | undefined =>
   text === 'off' ? undefined : readFolder('BACKUP_DIR', text ?? join(dataDir, 'backups'))
 
-/** The types of /proc and /sys, below which making a folder with its parents would never return. */
-const withoutFiles = new Set([0x9fa0, 0x62656572])
-
-function readFolder(name: string, text: string): string {
-  const folder = resolve(text)
-  let existing = folder
-  while (!existsSync(existing) && existing !== dirname(existing)) existing = dirname(existing)
-  if (withoutFiles.has(statfsSync(existing).type))
-    refuse(name, `is ${folder}, where the system stores no files; choose another folder.`)
-  return folder
-}
-
 function readSecret(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -124,6 +114,11 @@ function readSecret(name: string, file: string): string {
 function readPort(text: string, name = 'PORT'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
   return port >= 0 && port <= 65_535 ? port : refuse(name, `is ${text}; it has to be a number from 0 to 65535.`)
+}
+
+function readMetricsPort(text: string, port: number): number {
+  const found = readPort(text, 'METRICS_PORT')
+  return found === port && port !== 0 ? refuse('METRICS_PORT', `is ${text}, the port of Lightbook itself.`) : found
 }
 
 const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
@@ -171,17 +166,10 @@ export const isPrivate = ({
 }: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) && trustProxy === undefined
 
-const readMailUrl = (text: string | undefined): string | undefined =>
-  text === 'off' ? text : readUrl('MAIL_URL', text, ['smtp:', 'smtps:', 'file:'], ', or be off')
-
-function readUrl(name: string, text: string | undefined, protocols: string[], orElse = ''): string | undefined {
+function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined || protocols.some((protocol) => text.startsWith(protocol) && text.length > protocol.length))
     return text
-  return refuse(
-    name,
-    'has to start with ' +
-      `${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}${orElse}.`,
-  )
+  return refuse(name, `has to start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
 }
 
 /** With a key, the addresses of Open-Meteo for customers. */
@@ -203,22 +191,25 @@ function readServices(
   }
 }
 
-function readSender(text: string): string {
-  return /[\r\n]/.test(text) || !text.includes('@')
-    ? refuse('MAIL_FROM', 'has to be an address such as Studio <studio@example.com>.')
-    : text
-}
-
 function readProxies(text: string | undefined): string[] | undefined {
   const addresses = text
     ?.split(',')
     .map((address) => address.trim())
     .filter(Boolean)
   for (const address of addresses ?? []) {
-    if (isIP(address.split('/')[0] ?? '') === 0 && !['loopback', 'linklocal', 'uniquelocal'].includes(address))
+    if (!isRange(address) && !['loopback', 'linklocal', 'uniquelocal'].includes(address))
       refuse('TRUST_PROXY', `has ${address}; it has to list addresses such as 10.0.0.1 or 10.0.0.0/8.`)
   }
   return addresses
+}
+
+/** Such as `10.0.0.1`, `10.0.0.0/8` or `10.0.0.0/255.0.0.0`. */
+function isRange(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (length === undefined || (version === 4 && isIP(length) === 4)) return true
+  return /^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128)
 }
 
 function readLevel(text: string): string {

@@ -39,7 +39,7 @@ export const workerPolicy = `${nothing}; connect-src 'self'`
 export const protectingHeaders = (secure: boolean): Record<string, string> => ({
   ...always,
   'content-security-policy': nothing,
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
 /** Answers of the API are not kept by browsers. */

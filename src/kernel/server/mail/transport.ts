@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { Envelope, MailServer } from './delivery.ts'
 import { maxConcurrentSends } from './mail.ts'
+import { mailFolderIn } from './mail-folder.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
 
 interface Transport {
@@ -22,7 +22,7 @@ const stepMs = 10_000
  * .eml files. Its errors never hold the password.
  */
 export function openTransport(server: string | MailServer, timeoutMs = stepMs): Transport {
-  if (typeof server === 'string' && server.startsWith('file:')) return folderTransport(folderOf(server))
+  if (typeof server === 'string' && server.startsWith('file:')) return folderTransport(mailFolderIn(server))
   const { connection, password } = typeof server === 'string' ? fromAddress(server) : fromSettings(server)
   let open: Transporter | undefined
   // Emails sent together share connections; an idle one may be closed by the server before it is needed.
@@ -104,9 +104,6 @@ function hidePassword(error: unknown, password: string): unknown {
   if (typeof said.response === 'string') said.response = withoutPassword(said.response, password)
   return error
 }
-
-const folderOf = (mailUrl: string): string =>
-  mailUrl.startsWith('file://') ? fileURLToPath(mailUrl) : mailUrl.slice('file:'.length)
 
 function folderTransport(folder: string): Transport {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
