@@ -56,5 +56,5 @@ function Preview() {
 }
 
 export const Words = () => (
-  <>Lightbook is down for maintenance. This usually takes {typicalLength}. Your shoots and records are safe.</>
+  <>Lightbook is down for maintenance. This usually takes {typicalLength}. Everything that was saved is safe.</>
 )
