@@ -9,6 +9,8 @@ export interface AdviceContext {
   now: number
   /** The zone in which times are written: of the place, else of the photographer. */
   timeZone: string
+  /** The city of that zone, where the photographer's clocks show another time. */
+  clock?: string | undefined
   /** The photographer's unit of temperature, which also decides the unit of wind. */
   unit: WeatherUnit
   /** The shoot that the question is about; its instants are epoch milliseconds. */

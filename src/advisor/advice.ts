@@ -60,6 +60,8 @@ export const Advice = Draft.extend({
   model: z.string().nullable(),
   /** Null when a model answered. */
   reason: FallbackReason.nullable(),
+  /** The city by whose clocks its times are, where the photographer's show another time: `Oslo`. */
+  clock: z.string().optional(),
   /** When the advice was given. */
   at: z.iso.datetime(),
 })
@@ -97,6 +99,9 @@ export const textOf = (advice: AdviceText): string =>
   ]
     .join('\n')
     .trim()
+
+/** By whose clocks the times of advice are; empty where the photographer's show the same. */
+export const clockWords = ({ clock }: Pick<Advice, 'clock'>): string => (clock === undefined ? '' : `Times in ${clock}`)
 
 /** The same in one paragraph, a tip and then its recommendation, for the weather and golden hour cards. */
 export const tipOf = ({ summary, sections, warnings, recommendation }: AdviceText): string =>

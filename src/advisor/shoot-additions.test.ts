@@ -38,6 +38,7 @@ test('a note says what was asked, the settings once, and the advice without its 
       figures: [{ label: 'Batteries', value: '4' }],
     }),
   )
+  expect(noteOf(advice({ clock: 'Oslo' }))).toMatch(/Recommendation: Bracket\.\n\nTimes in Oslo$/)
   expect(gear).toMatch(/^Gear Recommendations: Pier\n\nAt sunset\n- Open up\./)
 })
 

@@ -1,12 +1,12 @@
 import { ItemName } from '#gear/api.ts'
 import { edited, lineOf, type Light, shotsIn, typedWords, type ShotLine } from '#shots/rules.ts'
-import { type Draft, type SavedAdvice, textOf } from './advice.ts'
+import { clockWords, type Draft, type SavedAdvice, textOf } from './advice.ts'
 import { cardOf } from './assistant-cards.ts'
 import { forms, questionLine } from './forms.ts'
 
 type AdviceParts = Pick<
   SavedAdvice,
-  'kind' | 'question' | 'summary' | 'sections' | 'warnings' | 'recommendation' | 'figures'
+  'kind' | 'question' | 'summary' | 'sections' | 'warnings' | 'recommendation' | 'figures' | 'clock'
 >
 
 /** `f/2`; with its label where the value alone is unclear, `ISO 200`. */
@@ -18,7 +18,9 @@ export function noteOf(advice: AdviceParts): string {
   const ask = cardOf(advice.kind)
   const head = ask && [forms[ask].name, questionLine(ask, advice.question)].filter(Boolean).join(': ')
   const settings = ask === 'camera' && advice.figures.map(figureWords).join(' · ')
-  return [[head, settings].filter(Boolean).join('\n'), textOf({ ...advice, summary: '' })].filter(Boolean).join('\n\n')
+  return [[head, settings].filter(Boolean).join('\n'), textOf({ ...advice, summary: '' }), clockWords(advice)]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** A text with a note at its end, a blank line before it. */

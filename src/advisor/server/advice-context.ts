@@ -1,3 +1,4 @@
+import { otherPlace } from '#time/other-zone.ts'
 import { requireSettings } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
@@ -52,10 +53,18 @@ export async function adviceContextOf(caller: Caller, about: QuestionLocation): 
     unit: preferences.weatherUnit,
     specialty: specialtyOf(profile.photographyType),
   }
-  if (about.shootId !== undefined) return { ...own, ...(await ofShoot(caller, about.shootId)) }
-  return about.lat === undefined || about.lng === undefined
-    ? own
-    : { ...own, ...(await ofPosition(caller, { ...about, lat: about.lat, lng: about.lng }, own.specialty)) }
+  const context: AdviceContext = { ...own, ...(await ofLocation(caller, about, own.specialty)) }
+  const at = context.shoot?.start ?? caller.now
+  return { ...context, clock: otherPlace(at, preferences.timeZone, context.timeZone) }
+}
+
+async function ofLocation(
+  caller: Caller,
+  { shootId, lat, lng, ...about }: QuestionLocation,
+  specialty: string,
+): Promise<Partial<AdviceContext>> {
+  if (shootId !== undefined) return ofShoot(caller, shootId)
+  return lat === undefined || lng === undefined ? {} : ofPosition(caller, { ...about, lat, lng }, specialty)
 }
 
 async function ofShoot(caller: Caller, id: number): Promise<Partial<AdviceContext>> {

@@ -41,6 +41,16 @@ test('advice has the times of day as the photographer writes them', async () => 
   expect(words).not.toMatch(/\d\s?[AP]M\b/)
 })
 
+test('advice with times says by whose clocks they are, where the photographer’s show another time', async () => {
+  const { alice, plan } = await open()
+  const { id: shootId } = await plan()
+  const advice = await alice(advisor.cameraSettings, { input: { ...camera, shootId } })
+  expect(advice.settings).toMatch(/\d:\d\d/)
+  expect(advice.clock).toBe('Berlin')
+  const { id: home } = await plan({ timeZone: 'America/New_York', coordinates: { lat: 40.7, lng: -74 } })
+  expect(await alice(advisor.cameraSettings, { input: { ...camera, shootId: home } })).not.toHaveProperty('clock')
+})
+
 test('without a model the built-in adviser answers, with what its advice rests on', async () => {
   const { alice, plan } = await open()
   const { id: shootId } = await plan()

@@ -1,6 +1,6 @@
 import { isoOf } from '#kernel/dates.ts'
 import type { Prepared } from '#kernel/server/http/serve.ts'
-import { type Advice, type AdviceKind, textOf, tipOf } from '#advisor/advice.ts'
+import { type Advice, type AdviceKind, type AdviceText, textOf, tipOf } from '#advisor/advice.ts'
 import { advisers, type Questions } from './advisers.ts'
 import { adviceContextOf, type Caller, type QuestionLocation } from './advice-context.ts'
 import { saveAdvice } from './saved-advice.ts'
@@ -23,14 +23,18 @@ async function advise<K extends AdviceKind>(caller: Caller, kind: K, question: Q
   const { model } = caller.services
   const ends = performance.now() + model.service.patience.answer
   const about: QuestionLocation = question
-  const draft = advisers[kind](question, await adviceContextOf(caller, about))
+  const context = await adviceContextOf(caller, about)
+  const draft = advisers[kind](question, context)
   const { owner, now, log } = caller
   const composed = await askModel({ owner, model, kind, question: fieldsOf(question), draft, now, ends, log })
-  const head = { kind, at: isoOf(now) }
+  const advice = 'advice' in composed ? { ...draft, ...composed.advice } : draft
+  const head = { ...advice, kind, at: isoOf(now), ...(hasTimes(advice) && context.clock && { clock: context.clock }) }
   return 'advice' in composed
-    ? { ...draft, ...composed.advice, ...head, source: 'ai', model: model.name, reason: null }
-    : { ...draft, ...head, source: 'advisor', model: null, reason: composed.reason }
+    ? { ...head, source: 'ai', model: model.name, reason: null }
+    : { ...head, source: 'advisor', model: null, reason: composed.reason }
 }
+
+const hasTimes = (advice: AdviceText): boolean => /\d:\d\d/.test(textOf(advice))
 
 /** Tips for a card, which are not saved. */
 export async function tipFor<K extends AdviceKind>(caller: Caller, kind: K, question: Questions[K]) {

@@ -261,10 +261,11 @@ export function headersOf(
   if (ifMatch) headers['if-match'] = ifMatch
   if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch
   if (endpoint.method === 'GET' && isUserIdle()) headers[backgroundHeader] = '1'
-  if (asUser !== undefined && endpoint.access !== 'anyone') headers[userHeader] = String(asUser)
-  if (endpoint.method === 'POST' && endpoint.access !== 'anyone')
-    headers['idempotency-key'] = idempotencyKey ?? newKey()
-  else if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (endpoint.access !== 'anyone') {
+    if (asUser !== undefined) headers[userHeader] = String(asUser)
+    if (endpoint.method === 'POST') headers['idempotency-key'] = newKey()
+  }
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   return headers
 }
 

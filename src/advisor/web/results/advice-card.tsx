@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { SavedAdvice } from '#advisor/advice.ts'
+import { clockWords, type SavedAdvice } from '#advisor/advice.ts'
 import { cardOf } from '#advisor/assistant-cards.ts'
 import { adviceName, questionLine } from '#advisor/forms.ts'
 import { adviceDateWords } from '#advisor/advice-date.ts'
@@ -84,7 +84,9 @@ function Whole({ advice, name }: { advice: SavedAdvice; name: string }) {
       <Figures figures={advice.figures} />
       <p>{withUnbrokenUnits(advice.summary)}</p>
       <AdviceBody advice={advice} />
-      <p className="cap">{[sourceWords(advice), fallbackWords(advice.reason)].filter(Boolean).join(' · ')}</p>
+      <p className="cap">
+        {[clockWords(advice), sourceWords(advice), fallbackWords(advice.reason)].filter(Boolean).join(' · ')}
+      </p>
       <AdviceActions advice={advice} name={name} />
     </>
   )
