@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { maxColumns } from '#file-reading/limits.ts'
+import { withoutApostrophe } from '#kernel/server/csv.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** The most rows of a file besides its header, of which the reader of each kind of file has its own. */
@@ -30,7 +31,7 @@ export function readCsv(text: string, maxRows: RowLimit, mayHaveTitle = false): 
   eachRecord(body, told?.[1] ?? delimiterOf(body, mayHaveTitle), (cells) => {
     place += 1
     if (cells.length > maxColumns) throw new FileRefusal(`This file has more than ${maxColumns} columns.`)
-    if (cells.some((cell) => cell.trim() !== '')) records.push({ place, cells })
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ place, cells: cells.map(withoutApostrophe) })
     if (records.length > maxRows + 1 || place > maxRows * 4) throw tooManyRows(maxRows)
   })
   return records
