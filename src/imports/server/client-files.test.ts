@@ -237,3 +237,11 @@ test('the apostrophe that the export sets before a sign of a formula is no part 
   )
   expect(preview.rows[0]?.client?.phone).toBe('+1 718 555 0134')
 })
+
+test('an address is imported as one to which email can be sent, without the beginning of a link', async () => {
+  const studio = await openStudio()
+  const file = 'Name,Email\nMaya,mailto:maya@ortiz.example\nNoor,noor@x..yz\n'
+  const preview = await previewAs(studio, 'clients')(file)
+  expect(statesOf(preview)).toEqual(['new: Maya', 'problem: Noor: Email: Please enter a valid email address.'])
+  expect(preview.rows[0]?.client?.email).toBe('maya@ortiz.example')
+})
