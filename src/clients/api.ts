@@ -4,6 +4,7 @@ import { EInvoiceChoice, writtenEndpoint, writtenLegalId, writtenReference } fro
 import { ClientLanguage } from '#client-language/client-language.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { EmailAddress, notAnAddress } from '#kernel/email-address.ts'
 import { pageByName } from '#kernel/page.ts'
 import { VatId } from '#tax/vat-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
@@ -11,8 +12,8 @@ import { anyLine, anyText, maxLengths, requiredLine, SearchText } from '#kernel/
 const written = {
   name: requiredLine(maxLengths.name, 'Name is required'),
   email: anyLine(maxLengths.email).refine(
-    (email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email),
-    'Please enter a valid email address',
+    (email) => email === '' || EmailAddress.safeParse(email).success,
+    notAnAddress,
   ),
   phone: anyLine(maxLengths.phone),
   ...writtenAddress,

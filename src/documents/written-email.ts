@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { EmailAddress, notAnAddress } from '#kernel/email-address.ts'
 import { anyText, maxLengths, requiredLine, requiredText } from '#kernel/text.ts'
 
 const maxRecipients = 10
-const notAnAddress = 'Please enter a valid email address'
 
 /** The address of one recipient. */
-export const Recipient = z.email(notAnAddress).max(maxLengths.email, notAnAddress)
+export const Recipient = EmailAddress
 
 /** An email to a client as its photographer writes it; a missing part is the default one, written when it is sent. */
 export const WrittenEmail = z.strictObject({

@@ -29,6 +29,7 @@ export const importFields = {
     start: 'Start time',
     end: 'End time',
     length: 'Length',
+    zone: 'Time zone',
     client: 'Client',
     clientEmail: 'Client’s email',
     place: 'Place',

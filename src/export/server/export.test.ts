@@ -82,6 +82,7 @@ test('a download holds every record and file of its photographer, and nothing el
 
   for (const { download: told } of ownedTables())
     if ('file' in told) expect([...files.keys()]).toContain(`data/${told.file}.json`)
+  for (const name of files.keys()) if (name.startsWith('data/')) expect(name).toMatch(/^data\/[a-z-]+\.(?:json|csv)$/)
   expect(jsonIn(files, 'clients').map(({ name }: { name: string }) => name)).toContain(
     '=HYPERLINK("http://evil.example")',
   )

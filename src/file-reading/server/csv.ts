@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { maxColumns } from '#file-reading/limits.ts'
+import { withoutApostrophe } from '#kernel/server/csv.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** The most rows of a file besides its header, of which the reader of each kind of file has its own. */
@@ -20,17 +21,17 @@ const sampleRecords = 20
 
 /**
  * The records of a CSV file (RFC 4180, and other delimiters than a comma), without empty ones. Reading ends at the
- * first row or column too many. Throws FileRefusal.
+ * first row or column too many. `mayHaveTitle`: lines of another kind may stand above the header. Throws FileRefusal.
  */
-export function readCsv(text: string, maxRows: RowLimit): CsvRecord[] {
+export function readCsv(text: string, maxRows: RowLimit, mayHaveTitle = false): CsvRecord[] {
   const told = named.exec(text)
   const body = told ? text.slice(told[0].length) : text
   const records: CsvRecord[] = []
   let place = told ? 1 : 0
-  eachRecord(body, told?.[1] ?? delimiterOf(body), (cells) => {
+  eachRecord(body, told?.[1] ?? delimiterOf(body, mayHaveTitle), (cells) => {
     place += 1
     if (cells.length > maxColumns) throw new FileRefusal(`This file has more than ${maxColumns} columns.`)
-    if (cells.some((cell) => cell.trim() !== '')) records.push({ place, cells })
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ place, cells: cells.map(withoutApostrophe) })
     if (records.length > maxRows + 1 || place > maxRows * 4) throw tooManyRows(maxRows)
   })
   return records
@@ -40,20 +41,30 @@ export const tooManyRows = (maxRows: RowLimit) =>
   new FileRefusal(`This file has more than ${maxRows.toLocaleString('en-US')} rows. Split it into several files.`)
 
 /** The delimiter with which most of the first records have as many cells as the header. */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string, mayHaveTitle: boolean): string {
   const sample = text.slice(0, sampleLength)
-  const scores = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(sample, delimiter) }))
+  const counted = delimiters.map((delimiter) => ({ delimiter, counts: countsOf(sample, delimiter) }))
+  // Nothing divides a title: the widest record stands for the header then.
+  const isTitled = mayHaveTitle && counted.every(({ counts: [first = 0] }) => first < 2)
+  const scores = counted.map(({ delimiter, counts }) => ({
+    delimiter,
+    score: scoreOf(counts, isTitled ? Math.max(0, ...counts) : (counts[0] ?? 0)),
+  }))
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter
 }
 
-function scoreOf(sample: string, delimiter: string): number {
+/** The number of cells of each of the first records. */
+function countsOf(sample: string, delimiter: string): number[] {
   const counts: number[] = []
   try {
     eachRecord(sample, delimiter, (cells) => counts.push(cells.length), sampleRecords)
   } catch {
     // The sample may end within a cell.
   }
-  const [header = 0] = counts
+  return counts
+}
+
+function scoreOf(counts: number[], header: number): number {
   if (header > maxColumns) return 0
   const alike = counts.filter((count) => count === header).length
   return header < 2 ? 0 : alike / counts.length + header / (maxColumns * 2)

@@ -15,13 +15,25 @@ export interface HeadedTable<Field extends string> {
 const samples = 3
 const maxSample = 80
 
-/** Reads a CSV file. The first record is the header unless none of it is known and it has data. Throws FileRefusal. */
+/** The most records above a header. */
+const mostAbove = 30
+
+/** Whether a record whose cells are these is the header, by what is guessed of them. */
+export type IsHeader<Field extends string> = (names: string[], guessed: ChosenColumns<Field>) => boolean
+
+/**
+ * Reads a CSV file. The first record is the header unless none of it is known and it has data. With `isHeader`, lines
+ * of another kind may stand above: it is the first record that is one, else the first of a wider table. Throws
+ * FileRefusal.
+ */
 export function readHeadedTable<Field extends string>(
   text: string,
   headers: KnownHeaders<Field>,
   maxRows: RowLimit,
+  isHeader?: IsHeader<Field>,
 ): HeadedTable<Field> {
-  const records = readCsv(text, maxRows)
+  const all = readCsv(text, maxRows, isHeader !== undefined)
+  const records = isHeader ? withoutLinesAbove(all, headers, isHeader) : all
   const [first] = records
   if (!first) throw new FileRefusal('This file is empty.')
   const guessed = guessColumns(headers, first.cells)
@@ -31,12 +43,33 @@ export function readHeadedTable<Field extends string>(
   return { columns: columnsOf(first, body, hasHeader), guessed, body }
 }
 
+function withoutLinesAbove<Field extends string>(
+  records: CsvRecord[],
+  headers: KnownHeaders<Field>,
+  isHeader: IsHeader<Field>,
+): CsvRecord[] {
+  const top = records.slice(0, mostAbove)
+  const known = top.findIndex(({ cells }) => isHeader(cells.map(nameOf), guessColumns(headers, cells)))
+  return records.slice(known < 0 ? widerTableIn(top) : known)
+}
+
+/** Where records begin that all have more cells than any above; 0 where there are none. */
+function widerTableIn(top: CsvRecord[]): number {
+  const counts = top.map(({ cells }) => cells.length)
+  const widest = Math.max(...counts)
+  const first = counts.indexOf(widest)
+  const table = counts.slice(first)
+  return table.length > 1 && table.every((count) => count === widest) ? first : 0
+}
+
+const nameOf = (cell: string): string => cell.trim().slice(0, maxSample).toWellFormed()
+
 /** Addresses, days and amounts are in no header. */
 const isData = (cell: string): boolean => cell.includes('@') || /\d{3}/.test(cell)
 
 function columnsOf({ cells }: CsvRecord, body: CsvRecord[], hasHeader: boolean): FileColumn[] {
   return cells.map((cell, at) => ({
-    name: (hasHeader && cell.trim().slice(0, maxSample).toWellFormed()) || `Column ${at + 1}`,
+    name: (hasHeader && nameOf(cell)) || `Column ${at + 1}`,
     samples: samplesOf(body, at),
   }))
 }

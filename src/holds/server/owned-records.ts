@@ -31,7 +31,7 @@ export const holdTables = {
   asked_moves: {
     key: ['id'],
     download: {
-      file: 'asked_moves',
+      file: 'asked-moves',
       columns: {
         userId: omitted,
         id: plain,

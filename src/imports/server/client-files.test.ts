@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
+import { csvLines } from '#kernel/server/csv.ts'
 import { importAll, lines, previewAs, statesOf } from '#tests/help/imported-files.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -222,4 +223,25 @@ test('two of one name with different addresses are two; one of whom only the nam
     'clients',
   )(lines('Name,Email', 'Anna Müller,anna@two.example', 'Anna Müller,', 'Anna Müller,ANNA@one.example'))
   expect(preview.rows.map(({ state }) => state)).toEqual(['new', 'known', 'known'])
+})
+
+test('the apostrophe that the export sets before a sign of a formula is no part of a text; others are', async () => {
+  const studio = await openStudio()
+  const cells = ['-Dash & Co', '=Eq', '@Home', '+Plus', '\tTab', '＝Wide']
+  const rows = cells.map((name) => [name, '+1 718 555 0134'])
+  const exported = csvLines([['Name', 'Phone'], ...rows, ['’t Hooft', '1'], ["'t Hooft", '2'], ["''-", '3']])
+  expect(exported).toContain("'-Dash & Co,'+1 718 555 0134")
+  const preview = await previewAs(studio, 'clients')(exported)
+  expect(preview.rows.map(({ client }) => client?.name)).toEqual(
+    [...cells, '’t Hooft', "'t Hooft", "''-"].map((name) => name.trim()),
+  )
+  expect(preview.rows[0]?.client?.phone).toBe('+1 718 555 0134')
+})
+
+test('an address is imported as one to which email can be sent, without the beginning of a link', async () => {
+  const studio = await openStudio()
+  const file = 'Name,Email\nMaya,mailto:maya@ortiz.example\nNoor,noor@x..yz\n'
+  const preview = await previewAs(studio, 'clients')(file)
+  expect(statesOf(preview)).toEqual(['new: Maya', 'problem: Noor: Email: Please enter a valid email address.'])
+  expect(preview.rows[0]?.client?.email).toBe('maya@ortiz.example')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shoots } from '#shoots/api.ts'
 import { lines, previewAs } from '#tests/help/imported-files.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -56,4 +57,42 @@ test('days that can be read in two ways are asked about, before anything is read
     ['2026-01-02', 60],
     ['2026-03-03', 90],
   ])
+})
+
+test('a column of time zones tells where the clocks are; empty means one’s own, unknown is a problem', async () => {
+  const studio = await openStudio()
+  const file = lines(
+    'Title,Start,Time Zone,Minutes,Location',
+    'Abroad,2027-02-01 10:00,europe/berlin,60,Berlin',
+    'Here,2027-02-01 10:00,,60,',
+    'Exact,2027-02-01T10:00:00Z,Asia/Tokyo,60,',
+    'Nowhere,2027-02-01 10:00,Europe/Atlantis,60,',
+    'Offset,2027-02-01 10:00,+02:00,60,',
+  )
+  const preview = await previewAs(studio, 'shoots')(file)
+  expect(preview.rows.map(({ why, shoot }) => why || `${shoot?.date} ${shoot?.timeZone}`)).toEqual([
+    '2027-02-01T09:00:00.000Z Europe/Berlin',
+    '2027-02-01T15:00:00.000Z America/New_York',
+    '2027-02-01T10:00:00.000Z Asia/Tokyo',
+    'Its time zone “Europe/Atlantis” is not known.',
+    'Its time zone “+02:00” is not known.',
+  ])
+  const german = await previewAs(studio, 'shoots')('Titel;Datum;Zeitzone\nHochzeit;17.10.2026 15:00;Europe/Vienna')
+  expect(german.rows[0]?.shoot?.date).toBe('2026-10-17T13:00:00.000Z')
+})
+
+test('the shoots of an export are known again where they are, at the same time in the same zone', async () => {
+  const studio = await openStudio()
+  const made = await studio.as('alice')(shoots.create, {
+    input: {
+      title: 'Skyline',
+      location: 'Berlin',
+      type: 'other',
+      date: '2027-02-01T09:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+    },
+  })
+  const exported = 'ID,Title,Start,Time Zone,Minutes\n1,Skyline,2027-02-01 10:00,Europe/Berlin,60'
+  const { rows } = await previewAs(studio, 'shoots')(exported)
+  expect(rows).toMatchObject([{ state: 'known', shoot: { date: made.date, timeZone: made.timeZone } }])
 })

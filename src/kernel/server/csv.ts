@@ -16,6 +16,10 @@ const neutral = (cell: Cell): string | number | null => {
   return typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell
 }
 
+/** The text of a cell that was made neutral. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+
 type Rows = readonly (readonly Cell[])[]
 
 /** Rows as RFC 4180 CSV. A file begins with a byte order mark, by which Excel detects UTF-8. */

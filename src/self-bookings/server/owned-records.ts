@@ -4,7 +4,7 @@ export const selfBookingTables = {
   self_bookings: {
     key: ['id'],
     download: {
-      file: 'self_bookings',
+      file: 'self-bookings',
       columns: {
         userId: omitted,
         id: plain,

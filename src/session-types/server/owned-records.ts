@@ -4,7 +4,7 @@ export const sessionTypeTables = {
   session_types: {
     key: ['id'],
     download: {
-      file: 'session_types',
+      file: 'session-types',
       columns: {
         userId: omitted,
         id: plain,
@@ -22,7 +22,7 @@ export const sessionTypeTables = {
   session_places: {
     key: ['id'],
     download: {
-      file: 'session_places',
+      file: 'session-places',
       columns: { userId: omitted, id: plain, name: plain, facts: json, ...editedColumns },
     },
   },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StudioCountry } from '#clients/api.ts'
 import { isEInvoiceCountry } from '#electronic-addresses/offered-in.ts'
 import { AddressFields } from '#addresses/web/address-fields.tsx'
+import { withoutMailto } from '#kernel/email-address.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { languageLabels } from '#client-language/client-language.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
@@ -28,7 +29,12 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
     <div className="stack-16">
       <TextInput {...field('name')} required data-autofocus />
       <FieldGrid>
-        <TextInput {...field('email')} type="email" inputMode="email" />
+        <TextInput
+          {...field('email')}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('email', withoutMailto(value))}
+          type="email"
+          inputMode="email"
+        />
         <TextInput {...field('phone')} type="tel" />
       </FieldGrid>
       <AddressFields form={form} studioCountry={country} />

@@ -36,7 +36,7 @@ export type ClientValues = Record<Exclude<ClientField, 'language' | 'eInvoice'>,
 const ownFields = Object.keys(fieldLabels) as ClientField[]
 const clientFields = [...ownFields, ...addressFields]
 
-export const clientRules = {
+const clientRules = {
   name: fieldRule(ClientDraft.shape.name),
   email: fieldRule(ClientDraft.shape.email),
   phone: fieldRule(ClientDraft.shape.phone),
@@ -51,6 +51,12 @@ export const clientRules = {
   language: fieldRule(ClientDraft.shape.language),
   notes: fieldRule(ClientDraft.shape.notes),
 }
+
+/** An address that was saved under an older rule keeps no other field from being changed. */
+export const rulesFor = (saved: ClientValues) => ({
+  ...clientRules,
+  email: (email: string) => (email === saved.email ? null : clientRules.email(email)),
+})
 
 export const noClient: ClientValues = {
   name: '',

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import type { Client } from '#clients/api.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
-import { changesIn, clientRules, noClient, valuesOf, type ClientValues } from './client-values.ts'
+import { changesIn, noClient, rulesFor, valuesOf, type ClientValues } from './client-values.ts'
 import { freshClient, useChangeClient, useCreateClient } from '#clients/web/queries.ts'
 
 /** The form of a client. */
@@ -10,7 +10,8 @@ export function useClientForm(client: Client | undefined, onSaved: () => void) {
   const keyFor = useRequestKey()
   const create = useCreateClient()
   const change = useChangeClient()
-  const form = useForm<ClientValues>({ initialValues: client ? valuesOf(client) : noClient, validate: clientRules })
+  const initialValues = client ? valuesOf(client) : noClient
+  const form = useForm<ClientValues>({ initialValues, validate: rulesFor(initialValues) })
   const versioned = useVersionedForm({
     record: client,
     valuesOf,

@@ -2,6 +2,7 @@ import { ClientLanguage } from '#client-language/client-language.ts'
 import { ClientDraft } from '#clients/api.ts'
 import type { ReadClient } from '#imports/api.ts'
 import { type ClientField, importFields } from '#imports/columns.ts'
+import { withoutMailto } from '#kernel/email-address.ts'
 import { vatIdFault } from '#tax/vat-country.ts'
 import { VatId } from '#tax/vat-id.ts'
 import { addressOf, noAddressTexts } from './client-address.ts'
@@ -31,7 +32,7 @@ export const noClientTexts: ClientTexts = {
  * in the one of the studio, which is empty while unknown.
  */
 export function clientRow(place: number, texts: ClientTexts, studioCountry: string): ReadRow {
-  const [email = '', ...emails] = listed(texts.emails)
+  const [email = '', ...emails] = listed(texts.emails.map(withoutMailto))
   const [phone = '', ...phones] = listed(texts.phones)
   const company = oneLine(texts.company)
   const name = nameIn(texts)

@@ -4,7 +4,7 @@ import { minuteMs } from '#kernel/durations.ts'
 import { clockWords, instantOf } from '#time/when.ts'
 import { parameterOf, textOf } from '#file-reading/server/calendar/component.ts'
 import { type ComponentText, propertyLines } from '#file-reading/server/calendar/component-texts.ts'
-import type { ShootTime } from './shoot-time.ts'
+import { type ShootTime, unknownZone } from './shoot-time.ts'
 import { clockOf, localTimeIn, writtenIn } from '#file-reading/server/calendar/moment.ts'
 import type { DescribedZones } from '#file-reading/server/calendar/zone-rules.ts'
 
@@ -62,7 +62,7 @@ function momentOf(property: ICAL.Property, zones: DescribedZones, own: string): 
   if (!local) return `“${text.slice(0, 40)}” can’t be read as a time.`
   const clock = clockOf(property, text, zones, own)
   const start = clock?.instantOf(local)
-  if (start === undefined) return `Its time zone “${parameterOf(property, 'tzid').slice(0, 40)}” is not known.`
+  if (start === undefined) return unknownZone(parameterOf(property, 'tzid'))
   return { start, timeZone: text.endsWith('Z') ? own : (clock?.zone ?? own) }
 }
 

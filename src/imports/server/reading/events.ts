@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js'
 import { maxRows } from '#imports/rules.ts'
+import { withoutMailto } from '#kernel/email-address.ts'
 import { componentOf, parameterOf, rawTextOf, textOf, unreadable } from '#file-reading/server/calendar/component.ts'
 import { type ComponentText, componentTexts } from '#file-reading/server/calendar/component-texts.ts'
 import { timeFaultIn, timeOfEvent } from './event-time.ts'
@@ -66,10 +67,7 @@ const placeIn = (text: string): string =>
     .filter((line) => line !== '')
     .join(', ')
 
-const addressOf = (property: ICAL.Property | null): string =>
-  textOf(property)
-    .replace(/^mailto:/i, '')
-    .trim()
+const addressOf = (property: ICAL.Property | null): string => withoutMailto(textOf(property)).trim()
 
 /** Whom a photographer invites alone is the client. */
 function guestOf(event: ICAL.Component): { client: string; clientEmail: string } {

@@ -55,6 +55,7 @@ export const headers: Record<ImportKind, KnownHeaders<ImportField>> = {
     start: 'start starttime time begin from beginn startzeit uhrzeit zeit von beginntum',
     end: 'end endtime to finish until ende endzeit bis endetum',
     length: 'length duration minutes hours durationminutes durationhours dauer minuten stunden dauermin dauerstunden',
+    zone: 'timezone zeitzone eventtimezone shoottimezone tz',
     client: 'client clientname customer customername contact contactname kunde kundenname auftraggeber primaryclient',
     clientEmail: 'clientemail email emailaddress customeremail contactemail kundenemail emailadresse mail',
     place: 'place location venue shootlocation eventlocation address venuename ort location1 treffpunkt adresse',

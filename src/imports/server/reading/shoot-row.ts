@@ -1,6 +1,7 @@
 import { type ReadShoot, Whom } from '#imports/api.ts'
 import { importFields } from '#imports/columns.ts'
 import { minuteMs } from '#kernel/durations.ts'
+import { withoutMailto } from '#kernel/email-address.ts'
 import { ShootDraft } from '#shoots/api.ts'
 import { noPlace, usualDuration } from '#shoots/rules.ts'
 import { durationWords } from '#time/when.ts'
@@ -53,7 +54,7 @@ const maxEmail = 254
 
 /** `isLost`: it names somebody whom an import would refuse. */
 function whomOf({ client, clientEmail }: ShootTexts): Pick<ReadRow, 'whom'> & { isLost: boolean } {
-  const email = oneLine(clientEmail).slice(0, maxEmail).toWellFormed()
+  const email = oneLine(withoutMailto(clientEmail)).slice(0, maxEmail).toWellFormed()
   const name = (oneLine(client) || email).slice(0, maxName).toWellFormed()
   if (name === '') return { isLost: false }
   const { data: whom } = Whom.safeParse({ name, email })

@@ -1,5 +1,6 @@
 import type { DayOrder } from '#file-reading/day-orders.ts'
 import { wholeDay } from '#imports/rules.ts'
+import { TimeZone } from '#kernel/dates.ts'
 import { minuteMs } from '#kernel/durations.ts'
 import { clockWords, dayAndTimeOf, instantOf } from '#time/when.ts'
 import { dayIn, minutesIn, timeIn } from '#file-reading/server/day-and-time.ts'
@@ -22,13 +23,20 @@ export interface TimeTexts {
   start: string
   end: string
   length: string
+  /** Empty where the file does not tell. */
+  zone: string
 }
 
 /** What cannot be read, in a sentence. */
 const unread = (text: string, what: string): string => `“${oneLine(text).slice(0, 40)}” can’t be read as ${what}.`
 
-/** The time of a row, in the photographer's zone; a sentence when it cannot be read. */
-export function timeOfRow(texts: TimeTexts, order: DayOrder | null, timeZone: string): ShootTime | string {
+export const unknownZone = (name: string): string => `Its time zone “${name.slice(0, 40)}” is not known.`
+
+/** The time of a row, in its zone or the photographer's `own`; a sentence when it cannot be read. */
+export function timeOfRow(texts: TimeTexts, order: DayOrder | null, own: string): ShootTime | string {
+  const zone = oneLine(texts.zone)
+  const timeZone = zone === '' ? own : TimeZone.safeParse(zone).data
+  if (timeZone === undefined) return unknownZone(zone)
   const start = startOf(texts, order, timeZone)
   return typeof start === 'string' ? start : withEnd(start, texts, order)
 }

@@ -74,7 +74,13 @@ function shootsOf(
       client: whom,
       clientEmail: whose,
     }
-    const time = { day: cell('day'), start: cell('start'), end: cell('end'), length: cell('length') }
+    const time = {
+      day: cell('day'),
+      start: cell('start'),
+      end: cell('end'),
+      length: cell('length'),
+      zone: cell('zone'),
+    }
     return shootRow(place, texts, timeOfRow(time, used, timeZone), now)
   })
   return { dayOrder: used, asksDayOrder: asks, rows }

@@ -5,7 +5,7 @@ import type { CsvRecord } from '#file-reading/server/csv.ts'
 import { dayIn } from '#file-reading/server/day-and-time.ts'
 import { dayOrderOf } from '#file-reading/server/day-order.ts'
 import { FileRefusal } from '#file-reading/server/file-refusal.ts'
-import { readHeadedTable } from '#file-reading/server/headed-table.ts'
+import { type IsHeader, readHeadedTable } from '#file-reading/server/headed-table.ts'
 import { statementFields, type StatementField } from '#statements/columns.ts'
 import { maxRows } from '#statements/rules.ts'
 import { amountOfText, decimalMarkOf } from './amounts.ts'
@@ -45,7 +45,7 @@ export interface CsvStatement {
 
 /** The money that came in, of a bank's CSV file. Throws FileRefusal. */
 export function readCsvStatement(text: string, order: CsvOrder): CsvStatement {
-  const { columns, guessed, body } = readHeadedTable(text, headers, maxRows)
+  const { columns, guessed, body } = readHeadedTable(text, headers, maxRows, isHeaderFor(order))
   requireColumns(columns, order.columns)
   const { chosen, currency, dayOrder: known } = layoutOf(columns, guessed, order)
   const unread = { columns, chosen, currency, rows: [], leftOut: 0, dayOrder: null, asksDayOrder: false }
@@ -60,6 +60,12 @@ export function readCsvStatement(text: string, order: CsvOrder): CsvStatement {
   return { ...read, rows, leftOut: body.length - rows.length }
 }
 
+/** Many banks write account, period and balance above the header. */
+const isHeaderFor =
+  ({ known }: CsvOrder): IsHeader<StatementField> =>
+  (names, { day, amount }) =>
+    (day !== undefined && amount !== undefined) || knownColumns(names, known) !== undefined
+
 function requireColumns(columns: FileColumn[], asked: ChosenColumns<StatementField> = {}): void {
   if (Object.values(asked).some((column) => column >= columns.length))
     throw new FileRefusal(`This file has ${columns.length} columns. Choose from those.`)
@@ -67,7 +73,8 @@ function requireColumns(columns: FileColumn[], asked: ChosenColumns<StatementFie
 
 /** As the photographer says; else as the last file with these columns was read; else as the headers tell. */
 function layoutOf(columns: FileColumn[], guessed: ChosenColumns<StatementField>, order: CsvOrder) {
-  const known = knownColumns(columns, order.known)
+  const names = columns.map(({ name }) => name)
+  const known = knownColumns(names, order.known)
   const last = known && order.known
   return {
     chosen: order.columns ?? known ?? guessed,
@@ -79,15 +86,12 @@ function layoutOf(columns: FileColumn[], guessed: ChosenColumns<StatementField>,
 const cellsOf = (body: CsvRecord[], column: number): string[] => body.map(({ cells }) => cells[column] ?? '')
 
 /** The remembered columns, if this file has all of them. */
-function knownColumns(
-  columns: FileColumn[],
-  known: KnownLayout | undefined,
-): ChosenColumns<StatementField> | undefined {
+function knownColumns(names: string[], known: KnownLayout | undefined): ChosenColumns<StatementField> | undefined {
   if (!known) return undefined
   const fields = Object.keys(statementFields) as StatementField[]
   const found = fields.flatMap((field) => {
     const header = known.columns[field]
-    return header === undefined ? [] : [[field, columns.findIndex(({ name }) => name === header)] as const]
+    return header === undefined ? [] : [[field, names.indexOf(header)] as const]
   })
   if (found.length === 0 || found.some(([, column]) => column < 0)) return undefined
   return Object.fromEntries(found)
