@@ -112,6 +112,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/shoot-use.ts',
     'web/change-question.ts',
     'web/changes.ts',
+    'web/client-and-shoot.tsx',
     'web/client-select.tsx',
     'web/form/clock-note.tsx',
     'web/form/overlap-warning.tsx',

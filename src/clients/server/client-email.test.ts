@@ -27,3 +27,11 @@ test('a client with an address of an older rule is read, and its other fields ar
     phone: '1',
   })
 })
+
+test.each(["o'brien@x.yz", 'maya+studio@sub.x.co', 'info@bücher.example', 'info@xn--bcher-kva.example'])(
+  'a client takes %s',
+  async (email) => {
+    const alice = (await openStudio()).as('alice')
+    expect(await alice(clients.create, { input: { name: 'Maya', email } })).toMatchObject({ email })
+  },
+)
