@@ -31,7 +31,7 @@ const thirteenLines = [
   '',
   'In der CSV-Datei finden Sie alle bereits gebuchten Umsätze. Vorgemerkte Umsätze fehlen, auch wenn Sie sie sehen.',
   '',
-  'Buchung;Wertstellungsdatum;Auftraggeber;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung',
+  'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung',
   '30.04.2026;30.04.2026;Lena Fischer;Gutschrift;Fotos;1.234,56;EUR;80,50;EUR',
 ]
 

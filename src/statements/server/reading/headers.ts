@@ -16,7 +16,8 @@ export const headers: KnownHeaders<StatementField> = {
   name:
     'payer payername debtor debtorname sender sendername counterparty counterpartyname partnername ' +
     'beguenstigterzahlungspflichtiger begunstigterzahlungspflichtiger auftraggeber auftraggeberbegunstigter ' +
-    'nameauftraggeber namezahlungsbeteiligter zahlungspflichtiger zahlungspflichtiger1 absender name payee',
+    'auftraggeberempfanger nameauftraggeber namezahlungsbeteiligter zahlungspflichtiger zahlungspflichtiger1 ' +
+    'absender name payee',
   text:
     'remittanceinformation verwendungszweck buchungstext description details buchungsdetails memo narrative ' +
     'transactiondescription text libelle communication mitteilung zahlungszweck message purpose',
