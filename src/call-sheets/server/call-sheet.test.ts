@@ -144,6 +144,26 @@ test('where the sun does not set, the sheet says so, in the photographer’s own
   expect(high).toBeLessThan(30)
 })
 
+test('where the sun sets after midnight, the sheet has the sunset of its evening', async () => {
+  const { alice } = await openDay()
+  const { id } = await alice(shoots.create, {
+    input: {
+      ...maya,
+      date: '2026-06-21T16:00:00Z',
+      duration: 8 * 60,
+      timeZone: 'Atlantic/Reykjavik',
+      coordinates: { lat: 64.1466, lng: -21.9426 },
+    },
+  })
+  const { light } = await alice(callSheets.find, { params: { id } })
+  expect(light?.lines.slice(0, 4).map(({ name, words }) => plain(`${name}: ${words}`))).toEqual([
+    'Sunrise and sunset: 2:55 AM, 12:04 AM, Jun 22',
+    'Morning golden hour: until 4:52 AM',
+    'Evening golden hour: from 10:07 PM',
+    'Evening blue hour: None',
+  ])
+})
+
 test('a day far ahead has an estimate that says so, and nothing has to be filled in', async () => {
   const { alice } = await openDay()
   const { id } = await alice(shoots.create, {
