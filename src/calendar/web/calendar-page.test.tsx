@@ -61,6 +61,13 @@ test('two shoots at one time overlap also where their days differ', async () => 
   expect(within(await panel('Tuesday, May 4')).getByText('Overlaps with Tokyo')).toBeDefined()
 })
 
+test('a day with a cancelled shoot alone says so', async () => {
+  await openCalendar(october, [{ ...maya, status: 'cancelled' }])
+  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
+  expect(within(panel).getByText('1 cancelled shoot on this day')).toBeDefined()
+  expect(within(cell('Saturday, October 17, 1 cancelled shoot')).getByRole('link')).toBeDefined()
+})
+
 test('one shoot is said in the singular, and a canceled one is not scheduled', async () => {
   await openCalendar(october, [maya, { ...skyline, status: 'cancelled' }])
   expect(screen.getByText('1 shoot scheduled', { selector: 'header *' })).toBeDefined()

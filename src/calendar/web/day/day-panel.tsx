@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayName, shootsWord } from '#calendar/rules.ts'
+import { cancelledWords, type DayCount, dayName, shootsWord } from '#calendar/rules.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { Holds } from '#calendar/web/holds/holds.tsx'
 import { DayLight } from './day-light.tsx'
@@ -64,7 +64,9 @@ export function DayPanel({ calendar, shoots, all, own, isFinding, moving, onMove
   )
 }
 
-function countWords(count: number | undefined, hasFailed: boolean): string {
-  if (count === undefined) return hasFailed ? 'Shoots not loaded' : '\u00a0'
-  return count === 0 ? 'No shoots on this day' : `${shootsWord(count)} scheduled`
+function countWords(count: DayCount | undefined, hasFailed: boolean): string {
+  if (!count) return hasFailed ? 'Shoots not loaded' : '\u00a0'
+  return count.planned === 0
+    ? `${cancelledWords(count) ?? 'No shoots'} on this day`
+    : `${shootsWord(count.planned)} scheduled`
 }
