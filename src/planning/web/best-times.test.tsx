@@ -78,6 +78,12 @@ test('without a position the photographer’s own place is looked at, and named'
   expect(await screen.findByText(/ in New York, NY, (?:the best first|all equally good)/)).toBeDefined()
 })
 
+test('a place without a name is told by its position', async () => {
+  await openForm({ location: '', coordinates: { lat: 1.87, lng: -157.43 }, timeZone: 'Pacific/Kiritimati' })
+  await find()
+  expect(await screen.findByText(/ (?:at 1\.870, −157\.430|near .+ km\)), /)).toBeDefined()
+})
+
 test('a calendar that is full says so', async () => {
   const studio = await openForm()
   for (const date of ['2026-05-01T00:00:00Z', '2026-05-08T00:00:00Z', '2026-05-15T00:00:00Z']) {

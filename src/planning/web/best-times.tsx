@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { type Point, positionWords } from '#places/rules.ts'
 import { useLightPlace } from '#places/web/use-light-place.ts'
 import { daysAhead, maxPlannedMinutes } from '#planning/rules.ts'
 import { untilWords } from '#time/until-words.ts'
@@ -25,6 +26,12 @@ interface Moment {
 }
 
 const isSame = (one: Moment, other: Moment): boolean => one.day === other.day && one.time === other.time
+
+/** `in Brooklyn, NY`, `near Hilo, HI (212 km)`, `at 1.870, −157.430`. */
+function whereWords({ label, place }: { label: string; place: Point }): string {
+  if (label === '') return `at ${positionWords(place)}`
+  return label.startsWith('near ') ? label : `in ${label}`
+}
 
 /** The search begins today, or at the chosen day if that is later. */
 const firstDay = (day: string | null, zone: string): string | undefined =>
@@ -75,7 +82,7 @@ export function BestTimes({ form, except }: BestTimesProps) {
         <div id={id}>
           <SlotList
             wanted={{ ...place.place, timeZone: place.timeZone, type, duration, from: firstDay(day, zone), except }}
-            label={place.label}
+            where={whereWords(place)}
             zone={zone}
             onUse={use}
           />

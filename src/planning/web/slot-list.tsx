@@ -18,8 +18,8 @@ import css from './best-times.module.css'
 
 interface SlotListProps {
   wanted: SlotQuery
-  /** The name of the place. */
-  label: string
+  /** The place: `in Brooklyn, NY`. */
+  where: string
   /** The photographer's zone. */
   zone: string
   /** Fills this start, ISO 8601, into the form. */
@@ -27,7 +27,7 @@ interface SlotListProps {
 }
 
 /** The best times, best first, each with its light and what sets it apart. */
-export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
+export function SlotList({ wanted, where, zone, onUse }: SlotListProps) {
   const { data, isError, isFetching, refetch } = useQuery(bestSlots(wanted))
   if (isError && !data)
     return (
@@ -45,7 +45,7 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   return (
     <section className={css.panel} aria-label="Best times">
       <p className="small-20">
-        {slots.length > 0 ? `${daysWords(data)} in ${label}, ${orderWords(slots)}.` : noneWords(data, wanted)}
+        {slots.length > 0 ? `${daysWords(data)} ${where}, ${orderWords(slots)}.` : noneWords(data, wanted)}
       </p>
       <ol>
         {slots.map((slot) => (
