@@ -5,7 +5,7 @@ import { type Point, positionWords } from '#places/rules.ts'
 import { useLightPlace } from '#places/web/use-light-place.ts'
 import { daysAhead, maxPlannedMinutes } from '#planning/rules.ts'
 import { untilWords } from '#time/until-words.ts'
-import { dayAndTimeOf, today } from '#time/when.ts'
+import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayAfter } from '#time/day-after.ts'
@@ -81,7 +81,15 @@ export function BestTimes({ form, except }: BestTimesProps) {
       {isOpen && place && (
         <div id={id}>
           <SlotList
-            wanted={{ ...place.place, timeZone: place.timeZone, type, duration, from: firstDay(day, zone), except }}
+            wanted={{
+              ...place.place,
+              timeZone: place.timeZone,
+              type,
+              duration,
+              from: firstDay(day, zone),
+              chosen: day === null ? undefined : instantOf(day, time, zone),
+              except,
+            }}
             where={whereWords(place)}
             zone={zone}
             onUse={use}
