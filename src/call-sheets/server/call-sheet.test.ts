@@ -234,7 +234,7 @@ test('a shoot that goes on in the dark has the moon, and one that may be of the 
     return light?.lines.slice(4).map(({ name, words }) => plain(`${name}: ${words}`))
   }
   const moon = [
-    'Moon: Waxing crescent moon, 14% lit',
+    'Moon: Waxing crescent moon, 18% lit',
     'Moonrise and moonset: Sets 10:31 PM, rises 10:34 AM, Jul 18',
     'Height of the moon: Below the horizon at start and end',
   ]
