@@ -9,7 +9,7 @@ import { placeOfZone } from '#time/other-zone.ts'
 import { clockOn, shownDayOf, localTime } from '#time/clock-words.ts'
 import type { Hour, Weather } from '#weather/api.ts'
 import { hourWords } from '#weather/words/hour-words.ts'
-import { skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
+import { dayFallName, skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
 import type { CallSheet } from './api.ts'
 import { nightLines } from './night-lines.ts'
 import { shotGroups } from './shot-groups.ts'
@@ -111,6 +111,7 @@ function weatherOf({ weather, shoot, unit }: CallSheetSource, zone: string): Cal
       `High ${temperature(weather.highTemp, weather.highTempC)}, ` +
       `low ${temperature(weather.lowTemp, weather.lowTempC)}`,
     rain: precipitation,
+    fall: dayFallName(weather.highTempC, weather.lowTempC).toLowerCase(),
     hours: weather.hours
       .filter(({ at }) => Date.parse(at) < shoot.endsAt && Date.parse(at) + hourMs > shoot.date)
       .slice(0, maxHours)

@@ -92,7 +92,7 @@ test('a call sheet holds light, weather, address, contacts, timeline, shots, gea
     'Evening golden hour: 7:17–8:14 PM',
     'Evening blue hour: 8:14–8:25 PM',
   ])
-  expect(weather).toMatchObject({ source: 'forecast', temperatures: 'High 59°, low 59°', rain: '5%' })
+  expect(weather).toMatchObject({ source: 'forecast', temperatures: 'High 59°, low 59°', rain: '5%', fall: 'rain' })
   expect(weather.hours.map(({ time, temperature }) => plain(`${time} ${temperature}`))).toEqual([
     '6 PM 59°',
     '7 PM 59°',
@@ -172,6 +172,20 @@ test('a day far ahead has an estimate that says so, and nothing has to be filled
   const sheet = await alice(callSheets.find, { params: { id } })
   expect(sheet).toMatchObject({ client: null, shots: [], notes: '', weather: { source: 'estimate', hours: [] } })
   expect(sheet.gear.map(({ name }) => name)).toEqual(['Packing list'])
+})
+
+test('where it is too cold for rain, the sheet says snow', async () => {
+  const { alice } = await openDay()
+  const { id } = await alice(shoots.create, {
+    input: {
+      ...maya,
+      date: '2027-01-10T12:00:00Z',
+      timeZone: 'Europe/Oslo',
+      coordinates: { lat: 69.65, lng: 18.96 },
+    },
+  })
+  const { weather } = await alice(callSheets.find, { params: { id } })
+  expect(weather).toMatchObject({ source: 'estimate', fall: 'snow' })
 })
 
 test('the PDF says the same on one page under the letterhead, with boxes that say if they are ticked', async () => {
