@@ -22,6 +22,8 @@ export interface AdviceContext {
   goldenHour: GoldenHour | null
   /** Hours of a real forecast; an estimate is none. */
   hours: readonly Hour[]
+  /** The usual temperatures of the day, degrees Celsius, where there is no forecast. */
+  typicalC?: { high: number; low: number } | undefined
 }
 
 /** Nothing is known but the question. */

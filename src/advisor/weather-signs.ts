@@ -128,6 +128,13 @@ function temperatureSigns(hours: readonly Hour[], { unit }: Read, facts: Facts):
     : []
 }
 
+/** The frost of a day that has no forecast, by what is usual then. */
+export function signsOfSeason({ typicalC, unit }: Pick<AdviceContext, 'typicalC' | 'unit'>, facts: Facts): Sign[] {
+  if (!typicalC || nameOfTemperature(typicalC.low) !== 'frost') return []
+  const coldest = facts.add('typicalC', 'Typical low', degreesWords(typicalC.low, unit), typicalC.low)
+  return [{ name: 'frost', why: ` (typical: ${coldest})` }]
+}
+
 /** Words that people use for weather; `no rain` does not count. */
 const spoken: [SignName, RegExp][] = [
   ['storm', /storm|thunder|lightning|hurricane/],

@@ -158,10 +158,13 @@ test.each([
 })
 
 test('counts have words and colors', () => {
-  expect([0, 1, 2].map((count) => cellName('2026-10-17', count))).toEqual([
+  const named = (planned: number, cancelled: number) => cellName('2026-10-17', { planned, cancelled })
+  expect([named(0, 0), named(1, 0), named(2, 1), named(0, 1), named(0, 2)]).toEqual([
     'Saturday, October 17, no shoots',
     'Saturday, October 17, 1 shoot',
     'Saturday, October 17, 2 shoots',
+    'Saturday, October 17, 1 cancelled shoot',
+    'Saturday, October 17, 2 cancelled shoots',
   ])
   expect([1, 2, 3, 4, 9].map(countColor)).toEqual(['green', 'yellow', 'yellow', 'red', 'red'])
 })

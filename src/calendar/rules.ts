@@ -74,9 +74,24 @@ export const shortWeekday = (day: string): string => weekdayOf(day).slice(0, 3)
 
 export const shootsWord = (count: number): string => (count === 1 ? '1 shoot' : `${count} shoots`)
 
+/** How many shoots of a day are planned, and how many were cancelled. */
+export interface DayCount {
+  planned: number
+  cancelled: number
+}
+
+/** `1 cancelled shoot` on a day that has nothing else; undefined on any other. */
+export function cancelledWords({ planned, cancelled }: DayCount): string | undefined {
+  if (planned > 0 || cancelled === 0) return undefined
+  return cancelled === 1 ? '1 cancelled shoot' : `${cancelled} cancelled shoots`
+}
+
 /** The accessible name of a cell: `Saturday, October 17, 2 shoots`; the day alone without a count. */
-export const cellName = (day: string, count: number | undefined): string =>
-  count === undefined ? dayName(day) : `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`
+export function cellName(day: string, count: DayCount | undefined): string {
+  if (!count) return dayName(day)
+  const shoots = count.planned === 0 ? 'no shoots' : shootsWord(count.planned)
+  return `${dayName(day)}, ${cancelledWords(count) ?? shoots}`
+}
 
 /** The color of a day's count. */
 export function countColor(count: number): 'green' | 'yellow' | 'red' {

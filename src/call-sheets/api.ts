@@ -68,6 +68,8 @@ export const CallSheet = z.object({
       temperatures: z.string(),
       /** `20%`. */
       rain: z.string(),
+      /** Of what that is the chance: `rain`, `snow`, `rain or snow`. */
+      fall: z.string(),
       /** The hours of the shoot, at most a day; empty for an estimate. */
       hours: z.array(HourLine),
     },

@@ -6,10 +6,10 @@ import type { AssignedChecklist, Packing } from '#packing/api.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { placeOfZone } from '#time/other-zone.ts'
-import { clock, shownDayOf, localTime, monthDay } from '#time/clock-words.ts'
+import { clockOn, shownDayOf, localTime } from '#time/clock-words.ts'
 import type { Hour, Weather } from '#weather/api.ts'
 import { hourWords } from '#weather/words/hour-words.ts'
-import { skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
+import { dayFallName, skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
 import type { CallSheet } from './api.ts'
 import { nightLines } from './night-lines.ts'
 import { shotGroups } from './shot-groups.ts'
@@ -85,9 +85,10 @@ function lightOf({ lights, weather, shoot }: CallSheetSource): CallSheet['light'
 
 /** Sunrise and sunset, or why there is none. */
 function sunLine(light: Light): { name: string; words: string } {
-  const edges = light.events.filter(({ type }) => type === 'sunrise' || type === 'sunset')
-  return edges.length === 2
-    ? { name: 'Sunrise and sunset', words: edges.map(({ at }) => clock(at, light.timeZone)).join(', ') }
+  const { state, solarDay, date, timeZone } = light
+  const { sunrise, sunset } = solarDay.events
+  return state === 'normal' && sunrise && sunset
+    ? { name: 'Sunrise and sunset', words: [sunrise, sunset].map((at) => clockOn(date, at, timeZone)).join(', ') }
     : { name: 'Sun', words: edgeWords(light).join(', ') }
 }
 
@@ -110,6 +111,7 @@ function weatherOf({ weather, shoot, unit }: CallSheetSource, zone: string): Cal
       `High ${temperature(weather.highTemp, weather.highTempC)}, ` +
       `low ${temperature(weather.lowTemp, weather.lowTempC)}`,
     rain: precipitation,
+    fall: dayFallName(weather.highTempC, weather.lowTempC).toLowerCase(),
     hours: weather.hours
       .filter(({ at }) => Date.parse(at) < shoot.endsAt && Date.parse(at) + hourMs > shoot.date)
       .slice(0, maxHours)
@@ -154,7 +156,7 @@ function timelineOf({ date, endsAt }: CallSheetSource['shoot'], lights: readonly
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, what = '', kind }) => ({
       at: isoOf(at),
-      time: shownDayOf(at, zone) === first ? clock(at, zone) : `${clock(at, zone)}, ${monthDay(at, zone)}`,
+      time: clockOn(first, at, zone),
       what,
       kind,
     }))

@@ -1,8 +1,9 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { lookFrom } from '#light/astronomy/horizon.ts'
+import { moonAt } from '#light/astronomy/moon.ts'
 import type { Light } from '#light/light.ts'
 import { partIn, reachesDark } from '#light/spans.ts'
-import { moonPhaseNames } from '#light/words/night-words.ts'
+import { moonLookWords } from '#light/words/night-words.ts'
 import type { ShootType } from '#shoots/api.ts'
 import { clock, clockRange, monthDay, toMinute, wholeDegrees } from '#time/clock-words.ts'
 
@@ -21,9 +22,8 @@ const starTypes: readonly ShootType[] = ['landscape', 'other']
 export function nightLines(lights: readonly Light[], slot: Stretch, type: ShootType): Line[] {
   const [light] = lights
   if (!light || !reachesDark(lights, slot)) return []
-  const { phase, illuminatedFraction } = light.moon
   const lines = [
-    { name: 'Moon', words: `${moonPhaseNames[phase]}, ${Math.round(illuminatedFraction * 100)}% lit` },
+    { name: 'Moon', words: moonLookWords(slot, moonAt) },
     { name: 'Moonrise and moonset', words: moonTimes(lights, slot) },
     { name: 'Height of the moon', words: moonHeights(light, slot) },
   ]

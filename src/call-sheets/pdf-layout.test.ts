@@ -31,6 +31,7 @@ const day: CallSheet = {
     sky: 'Sunny',
     temperatures: 'High 62°, low 48°',
     rain: '10%',
+    fall: 'rain',
     hours: [],
   },
   timeline: [],

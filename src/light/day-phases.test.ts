@@ -33,6 +33,41 @@ test('a golden hour through noon belongs to the morning and to the evening', () 
   expect(lines[0]).toMatch(/^10:\d\d AM–12:\d\d PM$/)
 })
 
+test.each([
+  [
+    'Reykjavik',
+    64.1466,
+    -21.9426,
+    '2027-06-21',
+    'Atlantic/Reykjavik',
+    ['Sunrise 2:55 AM', 'Sunset 12:04 AM, Jun 22'],
+    ['until 4:52 AM', 'from 10:07 PM', 'None'],
+  ],
+  [
+    'Fairbanks',
+    64.8378,
+    -147.7164,
+    '2027-06-20',
+    'America/Anchorage',
+    ['Sunrise 2:58 AM', 'Sunset 12:48 AM, Jun 21'],
+    ['until 5:09 AM', 'from 10:36 PM', 'None'],
+  ],
+  [
+    'Helsinki',
+    60.17,
+    24.94,
+    '2027-06-21',
+    'Europe/Helsinki',
+    ['Sunrise 3:54 AM', 'Sunset 10:50 PM'],
+    ['3:01–5:15 AM', '9:29–11:43 PM', '11:43 PM–12:42 AM, Jun 22'],
+  ],
+])(
+  'an evening in %s that goes on after midnight is the evening of its day',
+  (_, lat, lng, date, zone, edges, lines) => {
+    expect(words(lat, lng, date, zone)).toMatchObject({ edges, lines })
+  },
+)
+
 test('before it is reckoned the lines have their names and their room', () => {
   expect(dayPhases(undefined).map(({ name, words: blank }) => [name, blank])).toEqual([
     ['Morning golden hour', '\u00a0'],

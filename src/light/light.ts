@@ -108,3 +108,4 @@ export type Span = z.infer<typeof Span>
 export type Position = z.infer<typeof Position>
 export type LightEvent = z.infer<typeof LightEvent>
 export type Light = z.infer<typeof Light>
+export type MoonLook = Pick<Light['moon'], 'phase' | 'illuminatedFraction'>

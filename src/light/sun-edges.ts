@@ -3,9 +3,12 @@ import { toMinute } from '#time/clock-words.ts'
 import type { Stretch } from './civil-day.ts'
 import type { Light, Position } from './light.ts'
 
-/** A sunrise or sunset, epoch milliseconds, to the minute. */
+/** A sunrise or sunset, epoch milliseconds. */
 export interface SunEdge {
+  /** To the minute. */
   at: number
+  /** To the millisecond: a minute later its direction may be another degree. */
+  ms: number
   isSetting: boolean
 }
 
@@ -19,7 +22,7 @@ export const sunEdges = (lights: readonly Light[]): SunEdge[] =>
     ),
     ...eveningAfterMidnight(lights),
   ]
-    .map(({ at, isSetting }) => ({ at: toMinute(at), isSetting }))
+    .map(({ at, isSetting }) => ({ at: toMinute(at), ms: Date.parse(at), isSetting }))
     .sort((one, other) => one.at - other.at)
 
 /** At high latitudes in summer the sun of the last day sets after midnight. */
@@ -40,7 +43,7 @@ export function sunlitPart(lights: readonly Light[], slot: Stretch, sunAt: (ms: 
   const inside = sunEdges(lights).filter(({ at }) => at > slot.start && at < slot.end)
   const sunrise = inside.find(({ isSetting }) => !isSetting)
   const sunset = inside.findLast(({ isSetting }) => isSetting)
-  const start = isUp(sunAt(slot.start)) ? slot.start : (sunrise?.at ?? slot.start)
-  const end = isUp(sunAt(slot.end)) ? slot.end : (sunset?.at ?? slot.end)
+  const start = isUp(sunAt(slot.start)) ? slot.start : (sunrise?.ms ?? slot.start)
+  const end = isUp(sunAt(slot.end)) ? slot.end : (sunset?.ms ?? slot.end)
   return start < end ? { start, end } : slot
 }

@@ -2,10 +2,10 @@ import type { Light, LightEventType, Position } from '#light/light.ts'
 import { compassPoint } from './astronomy/bearing.ts'
 import {
   clock,
+  clockOn,
   shownDayOf,
   hoursWords,
   localTime,
-  monthDay,
   shortClock,
   toMinute,
   wholeDegrees,
@@ -25,8 +25,7 @@ type Half = 'morning' | 'evening'
 /** `6:42` in its half of the day, else with AM or PM; with the date if it differs. */
 function timeIn(at: string, half: Half, { date, timeZone }: Light): string {
   const isUsual = shownDayOf(at, timeZone) === date && localTime(at, timeZone).hour < 12 === (half === 'morning')
-  if (isUsual) return shortClock(at, timeZone)
-  return shownDayOf(at, timeZone) === date ? clock(at, timeZone) : `${clock(at, timeZone)}, ${monthDay(at, timeZone)}`
+  return isUsual ? shortClock(at, timeZone) : clockOn(date, at, timeZone)
 }
 
 type Between = [from: string | null, to: string | null]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
 import { QueryId } from '#kernel/record-id.ts'
-import { dayQuery, positionQuery } from '#light/api.ts'
+import { dayQuery, isInComputedYears, positionQuery } from '#light/api.ts'
 import { ShootType } from '#shoots/api.ts'
 import { Condition } from '#weather/api.ts'
 import { maxPlannedMinutes } from './rules.ts'
@@ -33,6 +33,8 @@ export const Slots = z.object({
   to: z.iso.date(),
   /** The best first. */
   slots: z.array(Slot),
+  /** The score of the chosen start; null when none is given. */
+  chosenScore: z.int().nullable(),
   /** Why there is none: the type's light does not occur, or the calendar is full then. */
   none: z.enum(['light', 'calendar']).nullable(),
   /** The forecast's provider; null without one. */
@@ -54,6 +56,8 @@ export const SlotsQuery = z.strictObject({
   timeZone: TimeZone.optional(),
   /** The first day to search; today at the place by default, or when it is past. */
   from: dayQuery.optional(),
+  /** The start that is chosen now, to be compared with those found. */
+  chosen: z.iso.datetime().refine(isInComputedYears, 'Choose a date between 1900 and 2100').optional(),
   /** The shoot being moved: its own time counts as free. */
   except: QueryId.optional(),
 })

@@ -54,6 +54,16 @@ test('portraits are offered both golden hours of the day, whole', () => {
   expect(starts({}).toSorted()).toEqual(['06:50', '17:30'])
 })
 
+test('a golden hour late in a northern evening is offered whole', () => {
+  const place = { lat: 64.1466, lng: -21.9426 }
+  const timeZone = 'Atlantic/Reykjavik'
+  const summer = civilDayOf('2027-07-20', timeZone)
+  const preferences = preferencesByType.portrait
+  const worth = new Worth(place, preferences, summer.start, summer.end + 65 * minute, () => 1)
+  const { best } = bestOfDay({ day: summer, timeZone, preferences, worth, taken: [], duration: 60, earliest: 0 })
+  expect(best[0]?.light).toBe(1)
+})
+
 test('a little better weather in the hour before does not take minutes off the golden hour', () => {
   const five = civilDayOf('2026-10-17', newYork).start + 17.5 * 60 * minute
   expect(starts({ leaves: (ms) => (ms < five ? 0.97 : 0.94) }).toSorted()).toEqual(['06:50', '17:30'])

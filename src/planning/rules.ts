@@ -38,7 +38,7 @@ export interface TypePreferences {
   /** The penalty for certain rain, and for a wind of 60 km/h. */
   rain: number
   wind: number
-  /** The usual local hours. */
+  /** The local hours in which it may lie. */
   clock: readonly [from: number, to: number]
 }
 
@@ -99,12 +99,13 @@ const dimmed: Curve = [
 ]
 
 const anyHour = [0, 24] as const
-const comeEarly = [6, 22] as const
+/** In a northern summer the golden hour is late in the evening; elsewhere it is too dark by then to be chosen. */
+const comeEarly = [6, 24] as const
 const workday = [8, 19] as const
 
 export const preferencesByType: Record<ShootType, TypePreferences> = {
   portrait: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.5, clock: comeEarly },
-  wedding: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.95, wind: 0.6, clock: [8, 23] },
+  wedding: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.95, wind: 0.6, clock: [8, 24] },
   fashion: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.6, clock: comeEarly },
   landscape: { light: 'golden', sun: goldenAndBlue, clouds: softened, rain: 0.7, wind: 0.4, clock: anyHour },
   product: { light: 'day', sun: evenDaylight, clouds: evened, rain: 0.5, wind: 0.3, clock: workday },

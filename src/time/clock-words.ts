@@ -35,6 +35,16 @@ export function clockRange(start: number | string, end: number | string, zone: s
   return `${from}–${clock(end, zone)}${isSameDay ? '' : `, ${monthDay(end, zone)}`}`
 }
 
+/** `5:36 PM`; on another day than `date`, `12:03 AM, Jun 22`. */
+export const clockOn = (date: string, at: number | string, zone: string): string =>
+  shownDayOf(at, zone) === date ? clock(at, zone) : `${clock(at, zone)}, ${monthDay(at, zone)}`
+
+/** `5:00–6:30 PM`; when it ends on another day than `date`, `12:10–12:50 AM, Jun 22`. */
+export function rangeOn(date: string, start: number | string, end: number | string, zone: string): string {
+  const isAfter = shownDayOf(start, zone) === shownDayOf(end, zone) && shownDayOf(end, zone) !== date
+  return clockRange(start, end, zone) + (isAfter ? `, ${monthDay(end, zone)}` : '')
+}
+
 /** Whether a duration is given in minutes: up to two hours. */
 export const isShort = (minutes: number): boolean => minutes <= 120
 

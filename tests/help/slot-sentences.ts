@@ -1,3 +1,4 @@
+import { moonAt } from '#light/astronomy/moon.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import { lightOf } from '#light/day.ts'
 import { textOf } from '#light/words/sentence.ts'
@@ -35,6 +36,7 @@ export function sentencesAt(where: Where, date: string, time: string, minutes: n
     eve,
     slot,
     sunAt: (ms) => sunAt(places[where], ms),
+    moonAt,
     hours: [],
     ...sky,
   }).map((sentence) => spoken(textOf(sentence)))

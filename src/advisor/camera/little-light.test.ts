@@ -1,3 +1,4 @@
+import { illuminatedAt } from '#light/astronomy/moon.ts'
 import { describe, expect, test } from 'vitest'
 import { anyDay, everyMix, planned } from '#tests/help/advice.ts'
 import { type Draft, textOf } from '#advisor/advice.ts'
@@ -19,7 +20,7 @@ describe('a night as it is', () => {
   }
   const adviceText = (question: Partial<CameraQuestion>, known: AdviceContext) =>
     adviseOnCamera({ ...stars, ...question }, known)
-  /** A waning moon, 72% lit, comes up over the desert before midnight. */
+  /** A waning moon, most of it lit, comes up over the desert before midnight. */
   const moonrise = planned({
     place: desert,
     date: '2026-08-03',
@@ -36,6 +37,9 @@ describe('a night as it is', () => {
     expect(moon).toMatch(/: EV −[45](\.\d)? at 3:00 AM, when it is \d+° high\./)
     expect(textOf(draft)).not.toMatch(/less than a stop/)
     expect(Number(draft.basis['moonEv100']?.value)).toBeGreaterThan(-6)
+    // Half way through, at 12:30 AM.
+    const lit = illuminatedAt(Date.parse('2026-08-04T07:30:00Z'))
+    expect(draft.basis['moonLit']?.value).toBeCloseTo(lit, 3)
   })
 
   test('a shoot beyond midnight is not cut at midnight', () => {

@@ -1,3 +1,4 @@
+import { illuminatedAt } from '#light/astronomy/moon.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { clockRange } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
@@ -22,11 +23,11 @@ function nightOf({ scene: { condition, start, end }, known: { light }, question,
     : { light, span: { start: start.at, end: end.at } }
 }
 
-/** `The moon, 72% lit,`, recorded as a fact. */
-const recordMoon = ({ facts }: Plan, { moon: { illuminatedFraction } }: Light): string =>
-  'The moon, ' +
-  `${facts.add('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} ` +
-  'lit,'
+/** `The moon, 72% lit,`, half way through the shoot, recorded as a fact. */
+function recordMoon({ facts }: Plan, { span: { start, end } }: Pick<Night, 'span'>): string {
+  const lit = Math.round(illuminatedAt((start + end) / 2) * 1000) / 1000
+  return `The moon, ${facts.add('moonLit', 'Lit part of the moon', `${Math.round(lit * 100)}%`, lit)} lit,`
+}
 
 const recordEvAt = ({ facts }: Plan, name: string, label: string, ev: number): string =>
   facts.add(name, label, evWords(ev), Math.round(ev * 100) / 100)
@@ -48,7 +49,7 @@ export function moonWayItem(plan: Plan): string | undefined {
 }
 
 function moonriseWords(plan: Plan, { light, span }: Night, at: number): string {
-  const rises = `${recordMoon(plan, light)} rises at ${recordClock(plan, at, 'moonrise', 'Moonrise')}`
+  const rises = `${recordMoon(plan, { span })} rises at ${recordClock(plan, at, 'moonrise', 'Moonrise')}`
   const [ends, ev] = [recordClock(plan, span.end, 'endAt', 'Ends'), landEv(light, span.end)]
   if (ev <= starlitEv) return `${rises} and is still too low to light the land at ${ends}.`
   const height = recordHeight(
@@ -63,16 +64,16 @@ function moonriseWords(plan: Plan, { light, span }: Night, at: number): string {
   )
 }
 
-function moonsetWords(plan: Plan, { light }: Night, at: number): string {
+function moonsetWords(plan: Plan, { span }: Night, at: number): string {
   return (
-    `${recordMoon(plan, light)} sets at ${recordClock(plan, at, 'moonset', 'Moonset')}: after it ` +
+    `${recordMoon(plan, { span })} sets at ${recordClock(plan, at, 'moonset', 'Moonset')}: after it ` +
     `${recordEvAt(plan, 'starlitEv100', 'Starlight', starlitEv)} is left, so lengthen the shutter.`
   )
 }
 
 function moonUpWords(plan: Plan, { light, span }: Night): string {
   const [ev, later] = [landEv(light, span.start), landEv(light, span.end)]
-  const up = `${recordMoon(plan, light)} is up all the time`
+  const up = `${recordMoon(plan, { span })} is up all the time`
   if (Math.max(ev, later) <= starlitEv) return `${up}, too thin or too low to light the land.`
   const height = moonAt(light.place, span.start).elevationDeg
   const high =
@@ -136,7 +137,7 @@ function moonWarning(plan: Plan, { light, span }: Night): string | undefined {
       `${recordClock(plan, turn.at, turn.isRising ? 'moonrise' : 'moonset', turn.isRising ? 'Moonrise' : 'Moonset')}`
     : 'all the time'
   return (
-    `${recordMoon(plan, light)} drowns faint stars ${when}: photograph the bright ones above the land that it ` +
+    `${recordMoon(plan, { span })} drowns faint stars ${when}: photograph the bright ones above the land that it ` +
     `lights${turn ? `, and the faint ones ${turn.isRising ? 'before' : 'after'}` : ''}.`
   )
 }

@@ -77,6 +77,22 @@ test('the forecast of the hours of the shoot says what is packed against', () =>
   expect(itemsOf(wedding, { ...rain, unit: 'celsius' }).join()).toMatch(/38\u00a0km\/h/)
 })
 
+test('without a forecast, a season of frost is packed for, and snow rather than rain is expected', () => {
+  const frozen = { ...anyDay, typicalC: { high: -4, low: -13 } }
+  const items = itemsOf(wedding, frozen)
+  expect(items).toContain('Gloves that turn dials, and an inner pocket for batteries (typical: 9°F)')
+  expect(items).toContain('Plastic bag for the camera, in case it snows')
+  expectFounded(adviseOnGear(wedding, frozen), wedding)
+  expect(adviseOnGear(wedding, frozen).basis).toMatchObject({ batteries: { value: 8 } })
+  expect(itemsOf(wedding, { ...anyDay, typicalC: { high: 3, low: -2 } })).toContain(
+    'Plastic bag for the camera, in case it rains or snows',
+  )
+  expect(itemsOf(wedding, { ...anyDay, typicalC: { high: 20, low: 11 } })).toContain(
+    'Plastic bag for the camera, in case it rains',
+  )
+  expect(itemsOf({ ...wedding, weather: 'sunny' }, frozen).join()).not.toContain('typical')
+})
+
 test('frost doubles the batteries, and says how cold it gets', () => {
   const frost = planned({ hourAt: () => ({ tempC: -2 }), minutes: 120 })
   const draft = adviseOnGear({ ...wedding, duration: '1-2 hours' }, frost)

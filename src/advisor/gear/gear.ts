@@ -22,8 +22,9 @@ import { weatherItems } from './weather.ts'
 import type { ShootKind } from '#advisor/options.ts'
 import { quotedWords } from '#advisor/words/quoted-words.ts'
 import type { GearQuestion } from '#advisor/questions.ts'
+import { dayFallName } from '#weather/rules.ts'
 import { highest, slotHours } from '#advisor/slot-hours.ts'
-import { type Sign, signsOfHours, signsOfWords } from '#advisor/weather-signs.ts'
+import { type Sign, signsOfHours, signsOfSeason, signsOfWords } from '#advisor/weather-signs.ts'
 
 /** What to pack, with numbers: for the time and forecast of the shoot if known, else for the answers of the form. */
 export function adviseOnGear(question: GearQuestion, context: AdviceContext): Draft {
@@ -79,7 +80,8 @@ function signsFor(
   facts: Facts,
 ): Sign[] {
   if (isIndoors(location)) return []
-  return hours.length > 0 ? signsOfHours(hours, context, facts) : signsOfWords(weather)
+  if (hours.length > 0) return signsOfHours(hours, context, facts)
+  return weather === '' ? signsOfSeason(context, facts) : signsOfWords(weather)
 }
 
 function spanWords({ days, hours }: Span, facts: Facts): string {
@@ -173,15 +175,24 @@ const weatherAndPlace = (question: GearQuestion, context: AdviceContext, weather
     ),
     ...nightItems(question, context, !weather.signs.some(({ name }) => falling.has(name))),
     ...placeItems(question.location),
-    weatherSource(question, weather, facts),
+    weatherSource(question, context, weather, facts),
     'Lens cloth and blower',
   ]
     .filter((item) => item !== undefined)
     .slice(0, maxItems)
 
+/** `rains`, `snows`, `rains or snows`. */
+const fallVerbs = (typicalC: AdviceContext['typicalC']): string =>
+  typicalC
+    ? dayFallName(typicalC.high, typicalC.low)
+        .toLowerCase()
+        .replace(/rain|snow/g, '$&s')
+    : 'rains'
+
 /** The source of the weather that is packed for. */
 function weatherSource(
   { weather, location }: GearQuestion,
+  { typicalC }: AdviceContext,
   { hours, signs }: Weather,
   facts: Facts,
 ): string | undefined {
@@ -193,10 +204,9 @@ function weatherSource(
       `No rain cover: ${facts.add('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of ` +
       'rain at most'
     )
-  if (hours.length > 0 || signs.length > 0) return undefined
-  return weather === ''
-    ? 'Plastic bag for the camera, in case it rains'
-    : `Plastic bag for the camera: nothing in ${quotedWords(weather)} asks for more`
+  if (hours.length > 0) return undefined
+  if (weather === '') return `Plastic bag for the camera, in case it ${fallVerbs(typicalC)}`
+  return signs.length > 0 ? undefined : `Plastic bag for the camera: nothing in ${quotedWords(weather)} asks for more`
 }
 
 function lengthWarning({ duration }: GearQuestion, { shoot }: AdviceContext, span: Span, length: string): string[] {

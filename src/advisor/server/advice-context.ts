@@ -98,9 +98,13 @@ async function ofWeather({
   goldenHour,
   hours,
   source,
-}: Weather): Promise<Pick<AdviceContext, 'light' | 'goldenHour' | 'hours'>> {
+  highTempC,
+  lowTempC,
+}: Weather): Promise<Pick<AdviceContext, 'light' | 'goldenHour' | 'hours' | 'typicalC'>> {
   const light = place && isInComputedYears(date) ? await lightOn(place, date, place.timeZone) : null
-  return { light, goldenHour, hours: source === 'forecast' ? hours : [] }
+  return source === 'forecast'
+    ? { light, goldenHour, hours }
+    : { light, goldenHour, hours: [], typicalC: { high: highTempC, low: lowTempC } }
 }
 
 const withoutWeather = (light: Light | null, now: number, type?: string): Partial<AdviceContext> =>

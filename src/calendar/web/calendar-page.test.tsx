@@ -45,6 +45,29 @@ test('the day of two shoots at one time says so at each, and at no cancelled one
   ).toEqual(['Overlaps with Beside', 'Overlaps with Maya & Elliot'])
 })
 
+test('two shoots at one time overlap also where their days differ', async () => {
+  const tokyo = {
+    title: 'Tokyo',
+    date: '2027-05-04T23:00:00Z',
+    duration: 120,
+    timeZone: 'Asia/Tokyo',
+    coordinates: { lat: 35.68, lng: 139.77 },
+  }
+  const evening = { title: 'NY', date: '2027-05-04T22:30:00Z', duration: 120 }
+  const { router } = await openCalendar('/calendar?day=2027-05-05', [tokyo, evening])
+  const panel = (name: string) => screen.findByRole('complementary', { name })
+  expect(within(await panel('Wednesday, May 5')).getByText('Overlaps with NY')).toBeDefined()
+  await router.navigate({ to: '/calendar', search: { day: '2027-05-04' } } as never)
+  expect(within(await panel('Tuesday, May 4')).getByText('Overlaps with Tokyo')).toBeDefined()
+})
+
+test('a day with a cancelled shoot alone says so', async () => {
+  await openCalendar(october, [{ ...maya, status: 'cancelled' }])
+  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
+  expect(within(panel).getByText('1 cancelled shoot on this day')).toBeDefined()
+  expect(within(cell('Saturday, October 17, 1 cancelled shoot')).getByRole('link')).toBeDefined()
+})
+
 test('one shoot is said in the singular, and a canceled one is not scheduled', async () => {
   await openCalendar(october, [maya, { ...skyline, status: 'cancelled' }])
   expect(screen.getByText('1 shoot scheduled', { selector: 'header *' })).toBeDefined()

@@ -44,10 +44,8 @@ export function CalendarPage() {
   const carry = useCarry({ zone, onDrop: put, onOver: (over) => go({ day: over }) })
   const { carried } = carry
   const isAgenda = useMediaQuery('(max-width: 900px)', undefined, atOnce) && view === 'week'
-  const byDays = useMemo(
-    () => (carried ? byDay(withCarried(shoots, carried), days) : calendar.byDays),
-    [carried, shoots, days, calendar.byDays],
-  )
+  const all = useMemo(() => (carried ? withCarried(shoots, carried) : shoots), [carried, shoots])
+  const byDays = useMemo(() => (carried ? byDay(all, days) : calendar.byDays), [carried, all, days, calendar.byDays])
   useCalendarKeys(calendar)
 
   const open = () => document.getElementById(panelHeadingId)?.focus()
@@ -69,6 +67,7 @@ export function CalendarPage() {
           <WeekAgenda
             calendar={calendar}
             byDays={byDays}
+            all={all}
             own={own}
             isFinding={isFinding}
             moving={moving}
@@ -80,6 +79,7 @@ export function CalendarPage() {
             <DayPanel
               calendar={calendar}
               shoots={byDays.get(day) ?? []}
+              all={all}
               own={own}
               isFinding={isFinding}
               moving={moving}

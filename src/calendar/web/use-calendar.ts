@@ -2,7 +2,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { byDay, type CalendarView, daysShown, isInMonth, rangeOf, stepped, titleOf } from '#calendar/rules.ts'
+import {
+  byDay,
+  type CalendarView,
+  type DayCount,
+  daysShown,
+  isInMonth,
+  rangeOf,
+  stepped,
+  titleOf,
+} from '#calendar/rules.ts'
 import { startOfWeek } from '#time/week-start.ts'
 import { today } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -106,7 +115,10 @@ function countIn(byDays: Map<string, CalendarShoot[]>, days: string[]): number {
 }
 
 /** The number of shoots of a day; undefined while loading. */
-export const countOf = (shoots: CalendarShoot[], { count }: Pick<Calendar, 'count'>): number | undefined =>
-  shoots.length === 0 && count === undefined ? undefined : shoots.filter(isPlanned).length
+export function countOf(shoots: CalendarShoot[], { count }: Pick<Calendar, 'count'>): DayCount | undefined {
+  if (shoots.length === 0 && count === undefined) return undefined
+  const planned = shoots.filter(isPlanned).length
+  return { planned, cancelled: shoots.length - planned }
+}
 
 export type Calendar = ReturnType<typeof useCalendar>

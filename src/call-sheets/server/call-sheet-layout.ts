@@ -153,11 +153,11 @@ const timelineTable = ({ timeline }: CallSheet): Table => ({
 const laterMs = 3 * 86_400_000
 
 function weatherTable({ weather, timeZone }: CallSheet): Table {
-  const { sky, temperatures, rain, fetchedAt, hours } = weather
+  const { sky, temperatures, rain, fall, fetchedAt, hours } = weather
   const later = (fetchedAt === null ? 0 : Date.parse(fetchedAt)) + laterMs
   return {
     name: 'Weather',
-    more: `${sky}. ${temperatures}. ${rain} chance of rain.\n${sourceWords(weather, timeZone, later)}`,
+    more: `${sky}. ${temperatures}. ${rain} chance of ${fall}.\n${sourceWords(weather, timeZone, later)}`,
     rows: hours.map((hour) => [hour.time, hour.sky, hour.temperature, hour.rain, hour.wind]),
     heads: hours.length > 0 ? hourHeads : [],
     shares: [0.2, 0.26, 0.16, 0.16, 0.22],

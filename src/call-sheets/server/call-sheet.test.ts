@@ -92,7 +92,7 @@ test('a call sheet holds light, weather, address, contacts, timeline, shots, gea
     'Evening golden hour: 7:17–8:14 PM',
     'Evening blue hour: 8:14–8:25 PM',
   ])
-  expect(weather).toMatchObject({ source: 'forecast', temperatures: 'High 59°, low 59°', rain: '5%' })
+  expect(weather).toMatchObject({ source: 'forecast', temperatures: 'High 59°, low 59°', rain: '5%', fall: 'rain' })
   expect(weather.hours.map(({ time, temperature }) => plain(`${time} ${temperature}`))).toEqual([
     '6 PM 59°',
     '7 PM 59°',
@@ -144,6 +144,26 @@ test('where the sun does not set, the sheet says so, in the photographer’s own
   expect(high).toBeLessThan(30)
 })
 
+test('where the sun sets after midnight, the sheet has the sunset of its evening', async () => {
+  const { alice } = await openDay()
+  const { id } = await alice(shoots.create, {
+    input: {
+      ...maya,
+      date: '2026-06-21T16:00:00Z',
+      duration: 8 * 60,
+      timeZone: 'Atlantic/Reykjavik',
+      coordinates: { lat: 64.1466, lng: -21.9426 },
+    },
+  })
+  const { light } = await alice(callSheets.find, { params: { id } })
+  expect(light?.lines.slice(0, 4).map(({ name, words }) => plain(`${name}: ${words}`))).toEqual([
+    'Sunrise and sunset: 2:55 AM, 12:04 AM, Jun 22',
+    'Morning golden hour: until 4:52 AM',
+    'Evening golden hour: from 10:07 PM',
+    'Evening blue hour: None',
+  ])
+})
+
 test('a day far ahead has an estimate that says so, and nothing has to be filled in', async () => {
   const { alice } = await openDay()
   const { id } = await alice(shoots.create, {
@@ -152,6 +172,20 @@ test('a day far ahead has an estimate that says so, and nothing has to be filled
   const sheet = await alice(callSheets.find, { params: { id } })
   expect(sheet).toMatchObject({ client: null, shots: [], notes: '', weather: { source: 'estimate', hours: [] } })
   expect(sheet.gear.map(({ name }) => name)).toEqual(['Packing list'])
+})
+
+test('where it is too cold for rain, the sheet says snow', async () => {
+  const { alice } = await openDay()
+  const { id } = await alice(shoots.create, {
+    input: {
+      ...maya,
+      date: '2027-01-10T12:00:00Z',
+      timeZone: 'Europe/Oslo',
+      coordinates: { lat: 69.65, lng: 18.96 },
+    },
+  })
+  const { weather } = await alice(callSheets.find, { params: { id } })
+  expect(weather).toMatchObject({ source: 'estimate', fall: 'snow' })
 })
 
 test('the PDF says the same on one page under the letterhead, with boxes that say if they are ticked', async () => {
@@ -214,7 +248,7 @@ test('a shoot that goes on in the dark has the moon, and one that may be of the 
     return light?.lines.slice(4).map(({ name, words }) => plain(`${name}: ${words}`))
   }
   const moon = [
-    'Moon: Waxing crescent moon, 14% lit',
+    'Moon: Waxing crescent moon, 18% lit',
     'Moonrise and moonset: Sets 10:31 PM, rises 10:34 AM, Jul 18',
     'Height of the moon: Below the horizon at start and end',
   ]

@@ -202,13 +202,13 @@ const laterMs = 3 * 86_400_000
 
 function WeatherPart({ sheet: { weather }, isPrinted }: { sheet: CallSheet; isPrinted: boolean }) {
   const { zone } = useLocalTime()
-  const { sky, temperatures, rain, hours, fetchedAt } = weather
+  const { sky, temperatures, rain, fall, hours, fetchedAt } = weather
   const present = useCurrentMinute()
   const now = isPrinted && fetchedAt ? Date.parse(fetchedAt) + laterMs : present
   return (
     <Part title="Weather">
       <p className={css.big}>
-        {sky}. {temperatures}. {rain} chance of rain.
+        {sky}. {temperatures}. {rain} chance of {fall}.
       </p>
       <p className={css.quiet}>{sourceWords(weather, zone, now)}</p>
       {hours.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Light, MoonPhase } from '#light/light.ts'
+import type { Light, MoonLook, MoonPhase } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { dayMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
@@ -42,6 +42,12 @@ export function moonOf(place: LightPlace, { start, end }: Stretch): Light['moon'
     nextPhases: phasesFrom(start),
   }
 }
+
+/** The moon's phase and lit part at an instant: over a day the lit part changes by up to a tenth. */
+export const moonAt = (ms: number): MoonLook => ({
+  phase: phaseOf(elongationAt(ms)),
+  illuminatedFraction: illuminatedAt(ms),
+})
 
 /** The part of the moon's disc that the sun lights, 0 to 1 (Meeus, Astronomical Algorithms, chapter 48). */
 export function illuminatedAt(ms: number): number {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Light, Position } from '#light/light.ts'
+import type { Light, MoonLook, Position } from '#light/light.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { prefetch } from '#ui/loading/prefetch.ts'
 
@@ -7,11 +7,12 @@ import { prefetch } from '#ui/loading/prefetch.ts'
 export interface Engine {
   lightOf: (place: LightPlace, date: string, zone: string) => Light
   sunAt: (place: LightPlace, ms: number) => Position
+  moonAt: (ms: number) => MoonLook
 }
 
 async function bring(): Promise<Engine> {
-  const { lightOf, sunAt } = await import('./engine.ts')
-  return { lightOf: remembering(lightOf), sunAt }
+  const { lightOf, sunAt, moonAt } = await import('./engine.ts')
+  return { lightOf: remembering(lightOf), sunAt, moonAt }
 }
 
 /** Enough for a month of days and the places of a few shoots. */

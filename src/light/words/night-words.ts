@@ -1,10 +1,10 @@
-import type { Light, MoonPhase } from '#light/light.ts'
+import type { Light, MoonLook, MoonPhase } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { clock, minutesBetween, minutesWords, toMinute } from '#time/clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 import { isDark, partIn } from '#light/spans.ts'
 
-export const moonPhaseNames: Record<MoonPhase, string> = {
+const moonPhaseNames: Record<MoonPhase, string> = {
   new: 'New moon',
   waxingCrescent: 'Waxing crescent moon',
   firstQuarter: 'Half moon, waxing',
@@ -29,15 +29,24 @@ function moonWayWords(lights: readonly Light[], slot: Stretch, zone: string): st
   return isDark(lights, slot) ? ' It is down all the time.' : undefined
 }
 
+/** `Waning crescent moon, 12% lit`, half way through a shoot. */
+export function moonLookWords({ start, end }: Stretch, moonAt: (ms: number) => MoonLook): string {
+  const { phase, illuminatedFraction } = moonAt((start + end) / 2)
+  return `${moonPhaseNames[phase]}, ${Math.round(illuminatedFraction * 100)}% lit`
+}
+
+interface MoonFacts {
+  lights: readonly Light[]
+  slot: Stretch
+  zone: string
+  moonAt: (ms: number) => MoonLook
+}
+
 /** The light of the moon at night. */
-export function moonSentence(lights: readonly Light[], slot: Stretch, zone: string): Sentence | undefined {
-  const moon = lights[0]?.moon
+export function moonSentence({ lights, slot, zone, moonAt }: MoonFacts): Sentence | undefined {
   const way = moonWayWords(lights, slot, zone)
-  if (!moon || !way) return undefined
-  return {
-    icon: 'moon',
-    parts: [strong(`${moonPhaseNames[moon.phase]}, ${Math.round(moon.illuminatedFraction * 100)}% lit.`), plain(way)],
-  }
+  if (!way) return undefined
+  return { icon: 'moon', parts: [strong(`${moonLookWords(slot, moonAt)}.`), plain(way)] }
 }
 
 /** The core of the Milky Way, if it is high in a dark sky during the slot. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Where, sentencesAt } from '#tests/help/slot-sentences.ts'
+import { lightOf } from '#light/day.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
+import { lightRows } from '#light/table.ts'
+import { places, type Where, sentencesAt } from '#tests/help/slot-sentences.ts'
 import type { Hour } from '#weather/api.ts'
 
 const unknown = {
@@ -24,6 +27,17 @@ const hour = (at: string, precip: number | null, condition: Hour['condition'] = 
 })
 
 describe('the sentences of a shoot', () => {
+  test('the direction of sunset is that of the table, to the second', () => {
+    const { lat, lng, zone } = places.brooklyn
+    const table = lightRows(lightOf({ lat, lng }, '2026-10-27', zone), (ms) => sunAt({ lat, lng }, ms))
+    const bearing = table.find(({ name }) => name === 'Sun bearing')?.cells[1] ?? 'none'
+    expect(sentencesAt('brooklyn', '2026-10-27', '13:00', 480)[2]).toContain(`to ${bearing} at sunset`)
+  })
+
+  test('the moon is that of the shoot, not that of the noon before', () => {
+    expect(sentencesAt('brooklyn', '2026-12-04', '23:00', 210).at(-1)).toMatch(/^Waning crescent moon, 13% lit\./)
+  })
+
   test('no afterglow is promised where clouds hide the sun', () => {
     expect(sentencesAt('brooklyn', '2026-10-17', '17:00', 90, { isSunHidden: () => true })[1]).toBe(
       'The sun sets at 6:13 PM, 17 minutes before you finish.',
@@ -80,7 +94,7 @@ describe('the sentences of a shoot', () => {
         '10 of your 30 minutes are blue hour. It ends at 6:40 PM, 20 minutes before you finish.',
         'The sun sets at 6:13 PM, 17 minutes before you start.',
         'Sun moves from 261° W to 266° W, 4° to 10° below the horizon.',
-        'Waxing crescent moon, 41% lit. It is up all the time.',
+        'Waxing crescent moon, 43% lit. It is up all the time.',
       ],
     ],
     [
@@ -144,7 +158,7 @@ describe('the sentences of a shoot', () => {
         'Night for all 60 minutes. No light of the sun is left in the sky.',
         'The sun rises at 5:38 AM, 4 h 8 min after you finish.',
         'The core of the Milky Way is up from 10:26 PM to 2:00 AM. No moonlight pales it.',
-        'Waxing crescent moon, 2% lit. It is down all the time.',
+        'Waxing crescent moon, 1% lit. It is down all the time.',
       ],
     ],
     [

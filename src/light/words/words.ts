@@ -1,5 +1,5 @@
 import { dayMs } from '#kernel/durations.ts'
-import type { Light, Position } from '#light/light.ts'
+import type { Light, MoonLook, Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { clock, clockRange, toMinute } from '#time/clock-words.ts'
 import { goldenSentence } from './golden-words.ts'
@@ -21,6 +21,7 @@ export interface SlotFacts {
   /** Epoch milliseconds. */
   slot: Stretch
   sunAt: (ms: number) => Position
+  moonAt: (ms: number) => MoonLook
   /** Hours of the forecast; empty for an estimate. */
   hours: readonly ForecastHour[]
   /** Whether clouds of the forecast hide the sun during a time. */
@@ -31,7 +32,7 @@ export interface SlotFacts {
 const blueDeg = -6
 
 /** The light during a shoot in at most four sentences, computed from place, day and forecast. */
-export function sentences({ lights, eve, slot, sunAt, hours, isSunHidden }: SlotFacts): Sentence[] {
+export function sentences({ lights, eve, slot, sunAt, moonAt, hours, isSunHidden }: SlotFacts): Sentence[] {
   const zone = lights[0].timeZone
   const [golden, blue] = [spansOver(lights, 'goldenHours'), spansOver(lights, 'blueHours')]
   const [from, to] = [sunAt(slot.start), sunAt(slot.end)]
@@ -45,7 +46,7 @@ export function sentences({ lights, eve, slot, sunAt, hours, isSunHidden }: Slot
     edgeSentence({ ...first, lights, isSunHidden }),
     bearingSentence({ slot, lit: sunlitPart(lights, slot, sunAt), sunAt, zone }),
     isNightShoot ? milkyWaySentence(eve ? [eve, ...lights] : lights, slot, zone) : undefined,
-    isNightShoot ? moonSentence(lights, slot, zone) : undefined,
+    isNightShoot ? moonSentence({ lights, slot, zone, moonAt }) : undefined,
   ].filter((sentence) => sentence !== undefined)
   return rain ? [...found.slice(0, maxSentences - 1), rain] : found.slice(0, maxSentences)
 }

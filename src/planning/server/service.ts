@@ -88,9 +88,19 @@ export async function slotsFor({ db, owner, services, now, log }: Caller, query:
     from: days[0],
     to: days[1],
     slots,
+    chosenScore: query.chosen === undefined ? null : scoreAt(plan, Date.parse(query.chosen)),
     none: whyNone(slots, isTaken),
     provider: providerOf(slots, known),
   }
+}
+
+/** The score of a start of the photographer's own choice, at whatever hour. */
+function scoreAt({ place, preferences, duration, forecast }: Plan, start: number): number {
+  const end = start + duration * minuteMs
+  const worth = new Worth(place, preferences, start, end + gridMinutes * minuteMs, (ms, height) =>
+    forecast.leaves(ms, height),
+  )
+  return scoreOf({ score: worth.scoreOf(start, end) })
 }
 
 const providerOf = (slots: readonly Slot[], known: HoursAhead | undefined): string | null =>

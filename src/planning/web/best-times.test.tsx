@@ -75,7 +75,25 @@ test('what another zone’s clocks show is named', async () => {
 test('without a position the photographer’s own place is looked at, and named', async () => {
   await openForm({ location: '' })
   await find()
-  expect(await screen.findByText(/ in New York, NY, (?:the best first|all equally good)/)).toBeDefined()
+  expect(
+    await screen.findByText(/ in New York, NY, 6 AM to midnight, (?:the best first|all equally good)/),
+  ).toBeDefined()
+})
+
+test('a place without a name is told by its position', async () => {
+  await openForm({ location: '', coordinates: { lat: 1.87, lng: -157.43 }, timeZone: 'Pacific/Kiritimati' })
+  await find()
+  expect(await screen.findByText(/ (?:at 1\.870, −157\.430|near .+ km\)), 6 AM to midnight there, /)).toBeDefined()
+})
+
+test('a time that is better than all that are found is said to be', async () => {
+  // 11 PM to 3 AM by the clocks of the place: golden hour all the time, but not within the hours that are searched.
+  const reykjavik = { coordinates: { lat: 64.1466, lng: -21.9426 }, timeZone: 'Atlantic/Reykjavik', location: 'Harpa' }
+  await openForm({ ...reykjavik, duration: 240, day: '2026-06-20', time: '19:00' })
+  await find()
+  expect((await panel()).textContent.replaceAll('\u00a0', ' ')).toMatch(
+    /6 AM to midnight there, .+ by date\. None is as good as the time you have: Sat, Jun 20, 7:00 PM\./,
+  )
 })
 
 test('a calendar that is full says so', async () => {
@@ -86,7 +104,9 @@ test('a calendar that is full says so', async () => {
     })
   }
   await find()
-  expect(await screen.findByText('May 1 to May 14: your calendar is full whenever the light is good.')).toBeDefined()
+  expect(
+    await screen.findByText('May 1 to May 14, 6 AM to midnight: your calendar is full whenever the light is good.'),
+  ).toBeDefined()
 })
 
 test('a shoot of more than twelve hours has no best time to look for', async () => {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { type Point, positionWords } from '#places/rules.ts'
 import { useLightPlace } from '#places/web/use-light-place.ts'
 import { daysAhead, maxPlannedMinutes } from '#planning/rules.ts'
 import { untilWords } from '#time/until-words.ts'
-import { dayAndTimeOf, today } from '#time/when.ts'
+import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayAfter } from '#time/day-after.ts'
@@ -25,6 +26,12 @@ interface Moment {
 }
 
 const isSame = (one: Moment, other: Moment): boolean => one.day === other.day && one.time === other.time
+
+/** `in Brooklyn, NY`, `near Hilo, HI (212 km)`, `at 1.870, −157.430`. */
+function whereWords({ label, place }: { label: string; place: Point }): string {
+  if (label === '') return `at ${positionWords(place)}`
+  return label.startsWith('near ') ? label : `in ${label}`
+}
 
 /** The search begins today, or at the chosen day if that is later. */
 const firstDay = (day: string | null, zone: string): string | undefined =>
@@ -74,8 +81,16 @@ export function BestTimes({ form, except }: BestTimesProps) {
       {isOpen && place && (
         <div id={id}>
           <SlotList
-            wanted={{ ...place.place, timeZone: place.timeZone, type, duration, from: firstDay(day, zone), except }}
-            label={place.label}
+            wanted={{
+              ...place.place,
+              timeZone: place.timeZone,
+              type,
+              duration,
+              from: firstDay(day, zone),
+              chosen: day === null ? undefined : instantOf(day, time, zone),
+              except,
+            }}
+            where={whereWords(place)}
             zone={zone}
             onUse={use}
           />

@@ -12,6 +12,8 @@ export interface SlotQuery {
   duration: number
   /** The first day to search; today by default, or when it is past. */
   from?: string | undefined
+  /** The chosen start, to be compared. */
+  chosen?: string | undefined
   /** The shoot being moved. */
   except?: number | undefined
 }
@@ -19,7 +21,7 @@ export interface SlotQuery {
 const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4)
 
 // Under the key of the shoots, as their changes affect it. Never cached, because the forecast changes too.
-export const bestSlots = ({ lat, lng, timeZone, type, duration, from, except }: SlotQuery) => {
+export const bestSlots = ({ lat, lng, timeZone, type, duration, from, chosen, except }: SlotQuery) => {
   const input = {
     lat: near(lat),
     lng: near(lng),
@@ -27,6 +29,7 @@ export const bestSlots = ({ lat, lng, timeZone, type, duration, from, except }: 
     type,
     duration: String(duration),
     ...(from && { from }),
+    ...(chosen && { chosen }),
     ...(except && { except: String(except) }),
   }
   return queryOptions({

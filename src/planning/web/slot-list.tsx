@@ -12,14 +12,16 @@ import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
+import { preferencesByType } from '#planning/rules.ts'
+import { hourOf } from '#time/time-of-day.ts'
 import { bestSlots, type SlotQuery } from './queries.ts'
 import { orderWords, sharedRemarks } from './shared-remarks.ts'
 import css from './best-times.module.css'
 
 interface SlotListProps {
   wanted: SlotQuery
-  /** The name of the place. */
-  label: string
+  /** The place: `in Brooklyn, NY`. */
+  where: string
   /** The photographer's zone. */
   zone: string
   /** Fills this start, ISO 8601, into the form. */
@@ -27,7 +29,7 @@ interface SlotListProps {
 }
 
 /** The best times, best first, each with its light and what sets it apart. */
-export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
+export function SlotList({ wanted, where, zone, onUse }: SlotListProps) {
   const { data, isError, isFetching, refetch } = useQuery(bestSlots(wanted))
   if (isError && !data)
     return (
@@ -45,7 +47,12 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   return (
     <section className={css.panel} aria-label="Best times">
       <p className="small-20">
-        {slots.length > 0 ? `${daysWords(data)} in ${label}, ${orderWords(slots)}.` : noneWords(data, wanted)}
+        {slots.length > 0
+          ? `${daysWords(data)} ${where}${hoursWords(wanted, zone)}, ${orderWords(slots)}.`
+          : noneWords(data, wanted, zone)}
+        {isChosenBetter(data) && wanted.chosen && (
+          <> None is as good as the time you have: {whenWords(wanted.chosen, zone)}.</>
+        )}
       </p>
       <ol>
         {slots.map((slot) => (
@@ -154,11 +161,21 @@ function daysWords({ from, to }: Slots): string {
   return `${name(from)} to ${name(to)}`
 }
 
-function noneWords(found: Slots, { type }: SlotQuery): string {
-  if (found.none === 'calendar') return `${daysWords(found)}: your calendar is full whenever the light is good.`
+/** `, 6 AM to midnight`, by the clocks of the place; empty when the whole day is searched. */
+function hoursWords({ type, timeZone }: SlotQuery, zone: string): string {
+  const [from, to] = preferencesByType[type].clock
+  const name = (hour: number) => (hour === 24 ? 'midnight' : hourOf({ hour, minute: 0 }))
+  return from === 0 && to === 24 ? '' : `, ${name(from)} to ${name(to)}${timeZone === zone ? '' : ' there'}`
+}
+
+const isChosenBetter = ({ slots, chosenScore }: Slots): boolean =>
+  slots.length > 0 && chosenScore !== null && slots.every(({ score }) => score < chosenScore)
+
+function noneWords(found: Slots, wanted: SlotQuery, zone: string): string {
+  const when = `${daysWords(found)}${hoursWords(wanted, zone)}`
+  if (found.none === 'calendar') return `${when}: your calendar is full whenever the light is good.`
   return (
-    `${daysWords(found)}: the light that a ${typeLabels[type].toLowerCase()} shoot wants does not come at this ` +
-    'place.'
+    `${when}: the light that a ${typeLabels[wanted.type].toLowerCase()} shoot wants ` + 'does not come at this place.'
   )
 }
 

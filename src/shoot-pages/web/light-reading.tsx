@@ -1,4 +1,4 @@
-import type { Light, Position } from '#light/light.ts'
+import type { Light, MoonLook, Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { catchWords, goldenLine } from '#light/golden-line.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
@@ -23,6 +23,7 @@ export interface ShootLights {
   eve: Light
   next: Light
   sunAt: (ms: number) => Position
+  moonAt: (ms: number) => MoonLook
 }
 
 interface LightReadingProps {

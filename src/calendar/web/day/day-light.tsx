@@ -5,7 +5,7 @@ import { dayPhases, edgeWords } from '#light/day-phases.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { useLight } from '#light/web/use-light.ts'
 import type { Weather } from '#weather/api.ts'
-import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { dayFallName, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { weatherOfPlace } from '#weather/web/queries.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
@@ -90,6 +90,7 @@ function WeatherRow({ place: { lat, lng, timeZone }, day }: { place: DayPlace; d
 function weatherWords({ highTemp, highTempC, lowTemp, lowTempC, precipitation }: Weather, unit: WeatherUnit): string {
   return (
     `${temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} / ` +
-    `${temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, rain ${precipitation}`
+    `${temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, ` +
+    `${dayFallName(highTempC, lowTempC).toLowerCase()} ${precipitation}`
   )
 }

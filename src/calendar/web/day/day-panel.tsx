@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayName, shootsWord } from '#calendar/rules.ts'
+import { cancelledWords, type DayCount, dayName, shootsWord } from '#calendar/rules.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { Holds } from '#calendar/web/holds/holds.tsx'
 import { DayLight } from './day-light.tsx'
@@ -16,6 +16,8 @@ interface DayPanelProps {
   calendar: Calendar
   /** The shoots of the selected day. */
   shoots: CalendarShoot[]
+  /** Those of the other days too. */
+  all: readonly CalendarShoot[]
   own: DayPlace | undefined
   /** The place of the light is loading. */
   isFinding: boolean
@@ -26,7 +28,7 @@ interface DayPanelProps {
 }
 
 /** The shoots of the selected day. */
-export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: DayPanelProps) {
+export function DayPanel({ calendar, shoots, all, own, isFinding, moving, onMove }: DayPanelProps) {
   const { day, zone, isComing } = calendar
   const place = placeOfDay(shoots, own)
   const holds = calendar.holdsOn(day)
@@ -44,7 +46,7 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
         <NoHomePlace className={css.home} />
       )}
       <ul>
-        <ShootRows shoots={shoots} zone={zone} moving={moving} onMove={onMove} />
+        <ShootRows shoots={shoots} among={all} zone={zone} moving={moving} onMove={onMove} />
         {holds.length > 0 && <Holds holds={holds} />}
       </ul>
       <div className={css.foot} data-coming={isComing || undefined}>
@@ -62,7 +64,9 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
   )
 }
 
-function countWords(count: number | undefined, hasFailed: boolean): string {
-  if (count === undefined) return hasFailed ? 'Shoots not loaded' : '\u00a0'
-  return count === 0 ? 'No shoots on this day' : `${shootsWord(count)} scheduled`
+function countWords(count: DayCount | undefined, hasFailed: boolean): string {
+  if (!count) return hasFailed ? 'Shoots not loaded' : '\u00a0'
+  return count.planned === 0
+    ? `${cancelledWords(count) ?? 'No shoots'} on this day`
+    : `${shootsWord(count.planned)} scheduled`
 }

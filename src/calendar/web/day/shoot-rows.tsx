@@ -12,8 +12,8 @@ import '@mantine/core/styles/Tooltip.layer.css'
 
 interface ShootRowProps {
   shoot: CalendarShoot
-  /** All shoots of the day. */
-  among: CalendarShoot[]
+  /** All that may take the same time. */
+  among: readonly CalendarShoot[]
   /** The photographer's zone. */
   zone: string
   isMoving: boolean
@@ -24,6 +24,8 @@ interface ShootRowProps {
 interface ShootRowsProps {
   /** All shoots of the day. */
   shoots: CalendarShoot[]
+  /** Those of other days too: at another place it may be another day at the same time. */
+  among: readonly CalendarShoot[]
   /** The photographer's zone. */
   zone: string
   /** The shoots that are being moved, by id. */
@@ -34,9 +36,7 @@ interface ShootRowsProps {
 
 /** The shoots of a day, as items of a list. */
 export const ShootRows = ({ shoots, moving, ...shared }: ShootRowsProps) =>
-  shoots.map((shoot) => (
-    <ShootRow key={shoot.id} shoot={shoot} among={shoots} isMoving={moving.has(shoot.id)} {...shared} />
-  ))
+  shoots.map((shoot) => <ShootRow key={shoot.id} shoot={shoot} isMoving={moving.has(shoot.id)} {...shared} />)
 
 /** A shoot in the list of a day. */
 function ShootRow({ shoot, among, zone, isMoving, onMove }: ShootRowProps) {
@@ -75,7 +75,7 @@ function ShootRow({ shoot, among, zone, isMoving, onMove }: ShootRowProps) {
 }
 
 /** The first other shoot at the same time; instants of one form sort as text. */
-function overlapping(shoot: CalendarShoot, among: CalendarShoot[]): CalendarShoot | undefined {
+function overlapping(shoot: CalendarShoot, among: readonly CalendarShoot[]): CalendarShoot | undefined {
   const takesTime = ({ status }: CalendarShoot) => status !== 'cancelled'
   const isBeside = ({ id, date, endsAt }: CalendarShoot) =>
     id !== shoot.id && date < shoot.endsAt && shoot.date < endsAt

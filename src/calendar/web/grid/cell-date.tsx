@@ -1,11 +1,11 @@
-import { cellName, countColor, shortWeekday } from '#calendar/rules.ts'
+import { cellName, countColor, type DayCount, shortWeekday } from '#calendar/rules.ts'
 import badge from './count-badge.module.css'
 import tones from '#calendar/web/tones.module.css'
 
 interface CellDateProps {
   day: string
   /** Undefined while unknown. */
-  count: number | undefined
+  count: DayCount | undefined
   /** With its weekday, for a column without a head. */
   isNamed?: boolean
   css: { readonly [name: string]: string }
@@ -24,7 +24,7 @@ export function CellDate({ day, count, isNamed = false, css }: CellDateProps) {
       <span className={css['number']} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
-      {count !== undefined && count > 0 && <CountBadge count={count} />}
+      {count && count.planned > 0 && <CountBadge count={count.planned} />}
     </div>
   )
 }

@@ -17,6 +17,8 @@ import css from './week-agenda.module.css'
 interface WeekAgendaProps {
   calendar: Calendar
   byDays: Map<string, CalendarShoot[]>
+  /** Those of the other days too. */
+  all: readonly CalendarShoot[]
   own: DayPlace | undefined
   /** The place of the light is loading. */
   isFinding: boolean
@@ -28,7 +30,7 @@ interface WeekAgendaProps {
  * A week as a list of days with their light and shoots, for narrow screens. A day is shown when the shoots before it
  * are known, so that none moves.
  */
-export function WeekAgenda({ calendar, byDays, own, isFinding, moving, onMove }: WeekAgendaProps) {
+export function WeekAgenda({ calendar, byDays, all, own, isFinding, moving, onMove }: WeekAgendaProps) {
   const { title, days, zone, today, isComing } = calendar
   return (
     <section className={`card clip ${css.agenda}`} aria-label={title}>
@@ -61,7 +63,7 @@ export function WeekAgenda({ calendar, byDays, own, isFinding, moving, onMove }:
               <span>{zoneOfDay({ timeZone: hoursZone }, shown, zone)}</span>
             </div>
             <ul>
-              <ShootRows shoots={shoots} zone={zone} moving={moving} onMove={onMove} />
+              <ShootRows shoots={shoots} among={all} zone={zone} moving={moving} onMove={onMove} />
               <Holds holds={calendar.holdsOn(shown)} />
             </ul>
           </section>

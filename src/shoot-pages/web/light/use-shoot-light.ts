@@ -55,6 +55,7 @@ function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stret
     eve: lightOn(lights[0].date, -1),
     next: lightOn((lights.at(-1) ?? lights[0]).date, 1),
     sunAt: (ms) => engine.sunAt(place, ms),
+    moonAt: engine.moonAt,
   }
 }
 

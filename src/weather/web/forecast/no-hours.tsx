@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Weather } from '#weather/api.ts'
-import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { dayFallName, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { dayWords } from '#weather/words/source-words.ts'
 import css from './weather-columns.module.css'
 
@@ -40,7 +40,8 @@ export function NoHours({ weather, unit, onRetry }: NoHoursProps) {
       <b className="strong">{headOf(weather)}</b>
       <span>
         Estimate, not a forecast: high {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)}, low{' '}
-        {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, {precipitation} chance of rain
+        {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, {precipitation} chance of{' '}
+        {dayFallName(highTempC, lowTempC).toLowerCase()}
       </span>
     </p>
   )
