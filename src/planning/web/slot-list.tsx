@@ -174,9 +174,8 @@ const isChosenBetter = ({ slots, chosenScore }: Slots): boolean =>
 function noneWords(found: Slots, wanted: SlotQuery, zone: string): string {
   const when = `${daysWords(found)}${hoursWords(wanted, zone)}`
   if (found.none === 'calendar') return `${when}: your calendar is full whenever the light is good.`
-  return (
-    `${when}: the light that a ${typeLabels[wanted.type].toLowerCase()} shoot wants ` + 'does not come at this place.'
-  )
+  const light = `the light that a ${typeLabels[wanted.type].toLowerCase()} shoot wants`
+  return `${when}: ${light} does not come at this place.`
 }
 
 function SlotSkeletons() {
