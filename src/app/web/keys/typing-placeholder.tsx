@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useClosedByBack } from '#ui/dialog/open-layers.tsx'
 
 interface TypingPlaceholderProps {
   /** The name of the dialog whose code is loading. */
@@ -9,6 +10,7 @@ interface TypingPlaceholderProps {
 
 /** Takes what is typed while the code of a dialog is loading: otherwise the characters would act as shortcuts. */
 export function TypingPlaceholder({ label, onTyped, onClose }: TypingPlaceholderProps) {
+  useClosedByBack(() => onClose?.(), onClose !== undefined)
   return (
     <VisuallyHidden role="dialog" aria-label={label}>
       <input
