@@ -12,7 +12,8 @@ interface TypingPlaceholderProps {
 export function TypingPlaceholder({ label, onTyped, onClose }: TypingPlaceholderProps) {
   useClosedByBack(() => onClose?.(), onClose !== undefined)
   return (
-    <VisuallyHidden role="dialog" aria-label={label}>
+    // Within the view, for the focus not to scroll the page to its end.
+    <VisuallyHidden role="dialog" aria-label={label} pos="fixed" top={0}>
       <input
         aria-label={label}
         // The user has just asked to type here.
