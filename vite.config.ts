@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { homeScreen } from './scripts/home-screen.ts'
 import { chunkGroups } from './scripts/page-chunks.ts'
 import { withFrame } from './scripts/page-frame.ts'
 import { withoutEndpointSchemas } from './scripts/page-schemas.ts'
@@ -126,6 +127,7 @@ export default defineConfig({
     react(),
     withFrame(),
     withSignIn(),
+    homeScreen(),
     withoutJsonSchema(),
     withoutGeneratedChecks(),
     withoutSummaries(),

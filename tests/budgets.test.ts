@@ -139,3 +139,28 @@ test('the application’s document holds a frame that names its areas, and says 
   expect(html).toContain('data-for="%FRAME%"')
   for (const { name } of areas) expect(html).toContain(`<b>${name}</b>`)
 })
+
+test('the application can be put on a home screen, and pages of clients do not offer it', () => {
+  const linked = (name: DocumentName) =>
+    Object.fromEntries(
+      [...htmlOf(name).matchAll(/<link rel="(manifest|apple-touch-icon)" href="\/([^"]+)"/g)].map(
+        ([, rel = '', file = '']) => [rel, file],
+      ),
+    )
+  const { manifest = '', 'apple-touch-icon': touchIcon = '' } = linked('application')
+  expect(linked('sign-in')).toEqual(linked('application'))
+  for (const name of ['landing', 'signing', 'inquiry', 'booking', 'client page'] as const)
+    expect(linked(name)).toEqual({})
+  const [text = ''] = builtFiles(manifest).map((file) => readFileSync(file, 'utf8'))
+  const { icons, ...rest } = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] }
+  expect(rest).toMatchObject({ name: 'Lightbook', start_url: '/', display: 'standalone' })
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  const files = [touchIcon, ...icons.map(({ src }) => src.slice(1))].flatMap((file) => builtFiles(file))
+  expect(files).toHaveLength(4)
+  // A browser may fetch them with the first page.
+  for (const file of files) expect(readFileSync(file).length).toBeLessThanOrEqual(16 * 1024)
+})

@@ -69,11 +69,12 @@ const askMore =
  * dashboard what each domain has to be done, and the weather of the next shoots; a call sheet all of a shoot; the PDF
  * of an invoice everything that is printed on it and the e-invoice within it; the contracts of session types all that
  * fills their text, and what keeps them closed their packages, contracts and places; the dates that a Rain Call would
- * offer everything that takes the photographer’s time.
+ * offer everything that takes the photographer’s time; a search what statuses are by now, and the zones of places.
  */
 const maxQueries = ({ path }: Endpoint): number => {
   if (path.endsWith('/pdf')) return pdfs[path] ?? 11
   if (path === '/api/dashboard') return 20
+  if (path === '/api/search') return 5
   if (askMost.test(path)) return 18
   return askMore.test(path) ? 11 : 4
 }

@@ -22,6 +22,8 @@ export const SearchResult = z.object({
    * date.
    */
   date: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
+  /** The IANA zone of a shoot's place; left out for records without one. */
+  timeZone: z.string().optional(),
   /**
    * Of a shoot, an invoice (`unsent`: issued, not sent yet) or a contract; `archived` for an archived client; else
    * null.

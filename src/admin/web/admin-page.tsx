@@ -9,6 +9,7 @@ import { ExportButtons } from './export-buttons.tsx'
 import { stats } from './queries.ts'
 import { StatCards } from './stat-cards.tsx'
 import { useDemotion } from './use-demotion.ts'
+import { InAddress } from '#ui/dialog/open-layers.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -84,11 +85,13 @@ function Dashboard() {
         })}
       </Tabs>
       {user !== undefined && (
-        <Investigation
-          key={user}
-          id={user}
-          onClose={() => void navigate({ search: (previous) => ({ ...previous, user: undefined }) })}
-        />
+        <InAddress>
+          <Investigation
+            key={user}
+            id={user}
+            onClose={() => void navigate({ search: (previous) => ({ ...previous, user: undefined }) })}
+          />
+        </InAddress>
       )}
     </>
   )

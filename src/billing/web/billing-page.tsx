@@ -7,6 +7,7 @@ import { type Contract, ContractStatus } from '#contracts/api.ts'
 import { contractTotals } from '#contracts/web/queries.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 import { invoiceTotals } from '#invoices/web/queries.ts'
+import { InAddress } from '#ui/dialog/open-layers.tsx'
 import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -115,7 +116,9 @@ export function BillingPage() {
           <TaxTab from={from} to={to} basis={basis} onWant={want} />
         </Tabs.Panel>
       </Tabs>
-      <Papers receipt={receipt} />
+      <InAddress>
+        <Papers receipt={receipt} />
+      </InAddress>
       {isContracting && (
         <NewContractDialog
           clientId={clientId}

@@ -3,7 +3,14 @@ import { changeRevised, type RevisedDb } from '#kernel/server/revisions.ts'
 import type { Priority, RelatedType } from '#notifications/kinds.ts'
 import type { Db } from '#database/db.ts'
 import { nextIds } from '#database/dialect.ts'
-import { deleteNotified, deleteUnread, findNotified, insertNotifications, insertNotified } from './store.ts'
+import {
+  deleteAbout,
+  deleteNotified,
+  deleteUnread,
+  findNotified,
+  insertNotifications,
+  insertNotified,
+} from './store.ts'
 
 export interface Message {
   type: string
@@ -42,6 +49,13 @@ export async function withdrawNotification(
     changed: (await deleteUnread(revised, [owner], type, about)) ? [owner] : [],
   }))
 }
+
+/** Removes all notifications about a record that is deleted: they would lead nowhere. */
+export const removeNotificationsAbout = (db: Db, owner: OwnerId, about: NonNullable<Message['about']>): Promise<void> =>
+  changeRevised(db, 'notifications', async (revised) => ({
+    answer: undefined,
+    changed: (await deleteAbout(revised, owner, about)) ? [owner] : [],
+  }))
 
 /** Replaces the unread notification of the same type about the same record, so that several events make one entry. */
 export const replaceNotification = (

@@ -109,6 +109,21 @@ export async function deleteUnread(
   return numDeletedRows > 0n
 }
 
+/** Returns whether the photographer had one about the record, read or not. */
+export async function deleteAbout(
+  db: RevisedDb<'notifications'>,
+  owner: OwnerId,
+  about: { type: RelatedType; id: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('userId', '=', owner)
+    .where('relatedType', '=', about.type)
+    .where('relatedId', '=', about.id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
 /** Deletes a batch of notifications older than an instant; returns their owners. */
 export async function deleteBefore(db: RevisedDb<'notifications'>, at: number, rows: number): Promise<number[]> {
   const old = db.selectFrom('notifications').select('id').where('createdAt', '<', at).orderBy('createdAt').limit(rows)

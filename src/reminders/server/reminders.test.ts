@@ -111,3 +111,13 @@ test('a clock that jumps back and forth repeats no reminder', async () => {
   ])
   expect(await emails(studio)).toHaveLength(1)
 })
+
+test('the reminders of a deleted shoot are deleted with it, those of others stay', async () => {
+  const studio = await openStudio()
+  const deleted = await plan(studio, 'Deleted', '2026-05-02T15:00:00Z')
+  await plan(studio, 'Kept', '2026-05-02T15:00:00Z')
+  await remind(studio, '2026-05-01T16:00:00Z')
+  expect((await titles(studio)).toSorted()).toEqual(['Saturday, May 2: Deleted', 'Saturday, May 2: Kept'])
+  await studio.as('alice')(shoots.remove, { params: deleted })
+  expect(await titles(studio)).toEqual(['Saturday, May 2: Kept'])
+})

@@ -3,6 +3,7 @@ import { serve } from '#kernel/server/http/serve.ts'
 import { maxResults, search, SearchKind } from '#search/api.ts'
 import { type Entry, find, searchSources } from '#search-index/server/service.ts'
 import { asOfNow } from './as-of-now.ts'
+import { zonesOf } from './zones.ts'
 
 const wordsOf = ({ kind, status }: Entry): { statusWords?: string } => {
   const words = searchSources().find((source) => source.kind === kind)?.statusWords?.[status ?? '']
@@ -22,12 +23,14 @@ export const searchRoutes = serve(search, {
   find: async ({ db, owner, input, now }) => {
     const found = await find(db, owner, input.q ?? '', input.limit ?? maxResults, now)
     const shown = await asOfNow(db, owner, found, now)
+    const zoneOf = await zonesOf(db, owner, found)
     return shown.map((entry) => ({
       ...entry,
       type: SearchKind.parse(entry.kind),
       id: entry.recordId,
       date: shownDate(entry),
       ...wordsOf(entry),
+      ...zoneOf(entry),
     }))
   },
 })

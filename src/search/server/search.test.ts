@@ -39,6 +39,7 @@ test('results have the fields of the lists', async () => {
       title: 'Maya & Elliot engagement',
       subtitle: 'Maya Lindqvist',
       date: '2026-05-02T10:00:00.000Z',
+      timeZone: 'America/New_York',
       status: 'confirmed',
       location: 'Brooklyn Bridge Park',
       description: 'Wedding',

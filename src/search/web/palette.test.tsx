@@ -57,6 +57,25 @@ test('without a text it offers the next shoots and what can be done', async () =
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a shoot where the clocks differ has the time of both places, among the next shoots and when found', async () => {
+  const studio = await openStudio()
+  await studio.as('alice')(shoots.create, {
+    input: {
+      title: 'Sakura wedding',
+      location: 'Tokyo, Japan',
+      type: 'wedding',
+      date: '2099-12-01T22:00:00Z',
+      timeZone: 'Asia/Tokyo',
+    },
+  })
+  const { field } = await open(studio)
+  const both = /Tue, Dec 1, 2099, 5:00\u00a0PM in New York \(Wed, Dec 2, 7:00\u00a0AM in Tokyo\)/
+  expect((await screen.findByRole('option', { name: /Sakura/ })).textContent).toMatch(both)
+  await userEvent.type(field, 'sakura')
+  await screen.findByText('1 result')
+  expect(screen.getByRole('option', { name: /Sakura/ }).textContent).toMatch(both)
+})
+
 test('what is typed is found in its groups, the match in semibold, and Enter opens the first', async () => {
   const studio = await openStudioWithWork()
   const { field, history, onClose } = await open(studio)

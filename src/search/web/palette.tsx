@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useId, useState } from 'react'
 import { maxLengths } from '#kernel/text.ts'
 import { noneFound } from '#search/rules.ts'
+import { useClosedByBack } from '#ui/dialog/open-layers.tsx'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import { keepClear } from '#ui/toast/toast-space.ts'
 import type { Action, Choice } from './choice.ts'
@@ -33,6 +34,7 @@ interface PaletteProps {
 export function Palette({ text, actions, more, newTabKeys, onClose }: PaletteProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   useReturnFocus()
+  useClosedByBack(onClose)
   return (
     <Modal.Root
       opened

@@ -1,5 +1,6 @@
 import type { SearchResult } from '#search/api.ts'
-import { dayOnlyWords, whenWords } from '#time/when.ts'
+import { placeOfZone } from '#time/other-zone.ts'
+import { dayOnlyWords, placeTimeWords, whenWords } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 export interface Facts {
@@ -11,14 +12,16 @@ export interface Facts {
 /** Details that distinguish results with the same title. */
 export function useFacts() {
   const { zone } = useLocalTime()
-  return ({ type, date, subtitle, location, description }: SearchResult): Facts => {
+  return ({ type, date, timeZone = zone, subtitle, location, description }: SearchResult): Facts => {
     const others = type === 'shoot' ? [subtitle, location, description] : [subtitle, description, location]
-    return { when: dateWords(date, zone), others: others.filter((fact) => fact !== '') }
+    return { when: dateWords(date, zone, timeZone), others: others.filter((fact) => fact !== '') }
   }
 }
 
-/** Days have ten characters: `2026-10-17`. */
-function dateWords(date: string | null, zone: string): string {
+/** Days have ten characters: `2026-10-17`. A time that is another one at the place is told with both places. */
+function dateWords(date: string | null, zone: string, placeZone: string): string {
   if (date === null) return ''
-  return date.length === 10 ? dayOnlyWords(date, zone) : whenWords(date, zone)
+  if (date.length === 10) return dayOnlyWords(date, zone)
+  const there = placeTimeWords(date, zone, placeZone)
+  return `${whenWords(date, zone)}${there ? ` in ${placeOfZone(zone)} (${there})` : ''}`
 }

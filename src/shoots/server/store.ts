@@ -179,6 +179,10 @@ export function findShoot(db: Db, owner: OwnerId, id: number) {
   return owned(db, owner).select(['shoots.notes', 'shoots.shotList']).where('shoots.id', '=', id).executeTakeFirst()
 }
 
+/** The zones of the places of some shoots. */
+export const listZones = (db: Db, owner: OwnerId, ids: number[]) =>
+  db.selectFrom('shoots').select(['id', 'timeZone']).where('userId', '=', owner).where('id', 'in', ids).execute()
+
 const shootInsertion = compiledInsert((db: IndexedDb, shoots: Insertable<Row>[]) =>
   db.insertInto('shoots').values(shoots),
 )

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { keepClear } from '#ui/toast/toast-space.ts'
+import { useClosedByBack } from './open-layers.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import './dialog.css'
 
@@ -45,6 +46,7 @@ export function DialogFrame({
   const attach = useMergedRef(content, keepClear)
   const heading = isRead ? { tabIndex: -1, 'data-autofocus': true } : {}
   const close = () => isOnTop(content.current) && onClose()
+  useClosedByBack(() => !locked && close(), opened)
   return (
     <Modal.Root
       opened={opened}

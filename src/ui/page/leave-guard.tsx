@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { isLeavingForGood } from './leave-for-good.ts'
 import { type Step, toAnotherScreen, useAskingForm } from './leave-steps.ts'
 import { LeaveQuestion } from '#ui/dialog/confirm-dialog.tsx'
+import { closesLayer } from '#ui/dialog/open-layers.tsx'
 
 interface LeaveGuardProps {
   dirty: boolean
@@ -17,7 +18,7 @@ interface LeaveGuardProps {
 export function LeaveGuard({ dirty, isLeaving = toAnotherScreen, onSave }: LeaveGuardProps) {
   useAskingForm(dirty, isLeaving)
   const blocker = useBlocker({
-    shouldBlockFn: (step) => dirty && isLeaving(step),
+    shouldBlockFn: (step) => dirty && isLeaving(step) && !closesLayer(step),
     enableBeforeUnload: () => dirty && !isLeavingForGood(),
     withResolver: true,
   })

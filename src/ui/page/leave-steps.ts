@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { closesLayer } from '#ui/dialog/open-layers.tsx'
 
 /** A navigation; its action is one of the router's. */
 export interface Step {
@@ -29,4 +30,7 @@ export function useAskingForm(isDirty: boolean, isLeaving: Matcher): void {
  * saved is not asked about.
  */
 export const byBrowser = (step: Step): boolean =>
-  step.action !== 'PUSH' && step.action !== 'REPLACE' && ![...asking].some((isLeaving) => isLeaving(step))
+  step.action !== 'PUSH' &&
+  step.action !== 'REPLACE' &&
+  !closesLayer(step) &&
+  ![...asking].some((isLeaving) => isLeaving(step))

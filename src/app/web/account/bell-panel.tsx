@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { UnreadList } from '#notification-list/web/unread-list.tsx'
+import { useClosedByBack } from '#ui/dialog/open-layers.tsx'
 import { Sheet } from '#app/web/shell/sheet.tsx'
 import css from './bell-panel.module.css'
 
@@ -30,6 +31,7 @@ export function BellPanel({ bell, onClose }: PanelProps) {
 function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  useClosedByBack(onClose)
   useEffect(() => void title.current?.focus(), [])
   useEffect(() => {
     // A dismissed row is removed before its click arrives here, so the position of the pointerdown decides.

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useClosedByBack } from '#ui/dialog/open-layers.tsx'
 
 interface TypingPlaceholderProps {
   /** The name of the dialog whose code is loading. */
@@ -9,8 +10,10 @@ interface TypingPlaceholderProps {
 
 /** Takes what is typed while the code of a dialog is loading: otherwise the characters would act as shortcuts. */
 export function TypingPlaceholder({ label, onTyped, onClose }: TypingPlaceholderProps) {
+  useClosedByBack(() => onClose?.(), onClose !== undefined)
   return (
-    <VisuallyHidden role="dialog" aria-label={label}>
+    // Within the view, for the focus not to scroll the page to its end.
+    <VisuallyHidden role="dialog" aria-label={label} pos="fixed" top={0}>
       <input
         aria-label={label}
         // The user has just asked to type here.

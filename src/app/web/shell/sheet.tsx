@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useClosedByBack } from '#ui/dialog/open-layers.tsx'
 import './sheet.css'
 
 interface SheetProps {
@@ -13,6 +14,7 @@ interface SheetProps {
 /** A panel that slides in from one side. */
 export function Sheet({ title, from, onClose, children }: SheetProps) {
   const unsettled = useSettled()
+  useClosedByBack(onClose)
   return (
     <Drawer.Root opened onClose={onClose} position={from} size={from === 'left' ? 288 : 'auto'} padding={0}>
       <Drawer.Overlay {...unsettled} />

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { TypingPlaceholder } from '#app/web/keys/typing-placeholder.tsx'
+import { BackCloses } from './back-closes.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,7 @@ import { SideNav } from './side-nav.tsx'
 import { UnsavedDialogGuard } from './unsaved-dialog-guard.tsx'
 import { useKeys } from '#app/web/keys/use-keys.ts'
 import css from './shell.module.css'
+import { InAddress } from '#ui/dialog/open-layers.tsx'
 import { lazyComponent, quietComponent } from '#ui/loading/lazy-component.tsx'
 
 const MaintenanceOverlay = quietComponent(() =>
@@ -73,8 +75,11 @@ export function Shell() {
     <>
       {keys && <KeyList onClose={setKeys.close} />}
       {palette && <CommandPalette typed={typed} onTyped={setTyped} onKeys={setKeys.open} onClose={setPalette.close} />}
-      {wanted === 1 && <NewShootDialog typed={title} onTyped={setTitle} />}
-      <NewRecord kind={wanted} />
+      <InAddress>
+        {wanted === 1 && <NewShootDialog typed={title} onTyped={setTitle} />}
+        <NewRecord kind={wanted} />
+      </InAddress>
+      <BackCloses />
     </>
   )
   if (isPaper(pathname)) return <PaperFrame hasBar={isCallSheet(pathname)}>{dialogs}</PaperFrame>

@@ -1,5 +1,6 @@
 import { CloseButton, Modal } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { useClosedByBack } from '#ui/dialog/open-layers.tsx'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import { keepClear } from '#ui/toast/toast-space.ts'
 import { Stage } from './stage.tsx'
@@ -13,6 +14,7 @@ type FullViewProps = Omit<ComponentProps<typeof Stage>, 'onOpen'> & { onClose: (
 /** The image alone, on the full screen. */
 export function FullView({ onClose, ...stage }: FullViewProps) {
   useReturnFocus()
+  useClosedByBack(onClose)
   return (
     <Modal.Root opened onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 180, transition: 'fade' }}>
       <Modal.Content ref={keepClear} aria-label="Reference image" className={css.view ?? ''} {...galleryMark}>

@@ -13,6 +13,8 @@ export interface SearchSource {
   tables: readonly OwnedTable[]
   /** The date of its records is a calendar day, in entries its noon UTC. */
   isDayOnly?: true
+  /** The zones of its records' places, by record id. */
+  zones?: (db: Db, owner: OwnerId, ids: number[]) => Promise<Map<number, string>>
   /**
    * Statuses that change with time alone: for records with one, the current status is computed. `now` in epoch
    * milliseconds; returns statuses by record id.

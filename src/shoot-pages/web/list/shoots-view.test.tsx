@@ -9,7 +9,7 @@ import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
-async function openShoots() {
+async function openShoots(address = '/shoots?when=all') {
   const root = createRootRoute()
   const page = createRoute({
     getParentRoute: () => root,
@@ -17,7 +17,7 @@ async function openShoots() {
     validateSearch: shootsSearch,
     component: ShootsPage,
   })
-  const history = createMemoryHistory({ initialEntries: ['/shoots?when=all'] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([page]), history, defaultNotFoundComponent: () => null })
   await show(<RouterProvider router={router as never} />, [currentUser, settings])
   return history
@@ -55,4 +55,29 @@ test('shoots are listed by month in the photographer’s zone, and the list is r
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.keyboard('j{Enter}')
   await vi.waitFor(() => expect(history.location.pathname).toMatch(/^\/shoots\/\d+$/))
+})
+
+test('a search that finds nothing in its tab leads to what it matches among all shoots', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  for (const [title, status] of [
+    ['Lindqvist portraits', 'cancelled'],
+    ['Raman wedding', 'pending'],
+  ] as const) {
+    const input = { title, status, date: '2099-10-17T21:00:00Z', location: 'Pier 1', type: 'portrait' } as const
+    await studio.as('alice')(shoots.create, { input })
+  }
+  const history = await openShoots('/shoots?search=lindqvist')
+  await screen.findByText('No shoot here matches “lindqvist”.')
+  await userEvent.click(await screen.findByRole('link', { name: '1 match in All Shoots' }))
+  await screen.findByRole('heading', { level: 2, name: 'Lindqvist portraits' })
+  expect(history.location.search).toBe('?when=all&search=lindqvist')
+})
+
+test('a search that matches no shoot at all leads nowhere', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  await openShoots('/shoots?search=lindqvist')
+  await screen.findByText('No shoot here matches “lindqvist”.')
+  expect(screen.queryByRole('link', { name: /All Shoots$/ })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { Empty } from '#ui/loading/empty.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
 import { shootCounts } from '#shoots/web/queries.ts'
+import { NothingFound } from './nothing-found.tsx'
 
 interface NoShootsProps {
   when: When
@@ -15,7 +16,7 @@ interface NoShootsProps {
 /** The text of an empty list, and its action. */
 export function NoShoots({ when, search, variant = 'filled' }: NoShootsProps) {
   const { data: counts } = useQuery(shootCounts)
-  if (search) return <Empty title="No results found" drawing="search">{`No shoot here matches “${search}”.`}</Empty>
+  if (search) return <NothingFound when={when} search={search} />
   const isFirst = !counts || counts.upcoming + counts.past === 0
   if (isFirst) {
     const firstShoot = (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminTicket } from '#support/api.ts'
+import { InAddress } from '#ui/dialog/open-layers.tsx'
 import { ColumnHeads } from '#ui/list/column-heads.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
@@ -32,11 +33,13 @@ export function SupportTickets() {
       <TicketFilters filter={wanted} isFiltered={isFiltered} onWant={setWanted} />
       <List filter={wanted} isFiltered={isFiltered} />
       {ticket !== undefined && (
-        <AdminTicketDialog
-          key={ticket}
-          id={ticket}
-          onClose={() => void navigate({ search: (previous) => ({ ...previous, ticket: undefined }) })}
-        />
+        <InAddress>
+          <AdminTicketDialog
+            key={ticket}
+            id={ticket}
+            onClose={() => void navigate({ search: (previous) => ({ ...previous, ticket: undefined }) })}
+          />
+        </InAddress>
       )}
     </ListTab>
   )
