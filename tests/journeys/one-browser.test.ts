@@ -15,6 +15,16 @@ const planToday = (page: Page, title: string): Promise<string> =>
     return `/shoots/${((await answer.json()) as { id: number }).id}`
   }, title)
 
+const userIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => String(((await (await fetch('/api/user')).json()) as { id: number }).id))
+
+/** Whose answers the service worker keeps. */
+const keptFor = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const list = await caches.match('/kept/list', { cacheName: 'lightbook-kept' })
+    return list ? ((await list.json()) as { user: string }).user : ''
+  })
+
 /** Waits until a page opens without a network, with the code of its gear. */
 async function untilKept(page: Page, path: string): Promise<void> {
   await expect
@@ -78,6 +88,7 @@ test('what one photographer typed is not saved for another who has signed in bes
   await form.getByRole('button', { name: 'Add Client' }).dispatchEvent('click')
   const question = page.getByRole('dialog', { name: 'Sign in to carry on' })
   await question.waitFor()
+  await expect.poll(() => keptFor(beside)).toBe(await userIn(beside))
   const clientsIn = (tab: Page) => tab.evaluate(async () => (await fetch('/api/clients')).json() as Promise<object[]>)
   expect(await clientsIn(beside)).toEqual([])
   await question.getByLabel('Password', { exact: true }).fill(password)
@@ -86,6 +97,8 @@ test('what one photographer typed is not saved for another who has signed in bes
   await form.getByRole('button', { name: 'Add Client' }).click()
   await form.waitFor({ state: 'detached' })
   expect(await clientsIn(page)).toMatchObject([{ name: 'Hannah Weiss' }])
+  // Offline, too, it is her browser again.
+  await expect.poll(() => keptFor(page)).toBe(await userIn(page))
   await context.close()
 })
 

@@ -91,7 +91,6 @@ export const useEmailWords = (dealId: number) =>
   useMutation({
     mutationFn: ({ emailId, idempotencyKey }: { emailId: number; idempotencyKey: string }) =>
       call(bookingEmails.words, { params: { id: dealId, emailId }, idempotencyKey }),
-    meta: { failed: { title: 'The text was not made', message } },
   })
 
 export const useChooseEmail = (proposalId: number) => {

@@ -246,7 +246,7 @@ export async function linkClient(
     throw new Problem('conflict', 'A proposal was sent, so this booking keeps its client.')
   const client =
     clientId === undefined
-      ? await createClient(db, owner, ClientDraft.parse({ name, email, phone, language }), now)
+      ? await createClient(db, owner, newClientOf({ name, email, phone, language }), now)
       : await requireActiveClient(db, owner, clientId)
   await withDealChange(db, owner, id, { now, ifMatch }, async () => {
     await recordEvent(db, owner, id, { kind: 'client', name: client.name, isNew: clientId === undefined }, now)
@@ -254,6 +254,10 @@ export async function linkClient(
   })
   return client
 }
+
+/** An address that was taken under an older rule is no reason to refuse the client. */
+const newClientOf = ({ email, ...others }: { name: string; email: string; phone: string; language: string }) =>
+  ClientDraft.safeParse({ ...others, email }).data ?? ClientDraft.parse(others)
 
 /** Throws for a deal that is lost. */
 export function requireNotLost({ closedAt }: Pick<LaneFacts, 'closedAt'>): void {

@@ -50,17 +50,21 @@ function withoutLinesAbove<Field extends string>(
 ): CsvRecord[] {
   const top = records.slice(0, mostAbove)
   const known = top.findIndex(({ cells }) => isHeader(cells.map(nameOf), guessColumns(headers, cells)))
-  return records.slice(known < 0 ? widerTableIn(top) : known)
+  return records.slice(known < 0 ? widerTableIn(records) : known)
 }
 
-/** Where records begin that all have more cells than any above; 0 where there are none. */
-function widerTableIn(top: CsvRecord[]): number {
-  const counts = top.map(({ cells }) => cells.length)
-  const widest = Math.max(...counts)
-  const first = counts.indexOf(widest)
-  const table = counts.slice(first)
-  return table.length > 1 && table.every((count) => count === widest) ? first : 0
+/** Where a header without data begins a table that is wider than all above; 0 where there is none. */
+function widerTableIn(records: CsvRecord[]): number {
+  const widths = records.map(widthOf)
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0)
+  const first = widths.indexOf(widest)
+  const [header, ...table] = records.slice(first)
+  const isHeader = first < mostAbove && header !== undefined && !header.cells.some(isData)
+  return isHeader && table.length > 0 && table.every(({ cells }) => cells.length >= widest) ? first : 0
 }
+
+/** The number of cells without the empty ones at the end. */
+const widthOf = ({ cells }: CsvRecord): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 const nameOf = (cell: string): string => cell.trim().slice(0, maxSample).toWellFormed()
 

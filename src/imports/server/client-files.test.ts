@@ -65,11 +65,8 @@ test('a CSV file with quotes, line breaks in cells and empty rows is read, and e
   const preview = await previewAs(studio, 'clients')(`\ufeff${crlf}`)
   expect(preview).toMatchObject({ source: 'csv', chosen: { name: 0, email: 1, phone: 2, company: 3, notes: 4 } })
   expect(preview.columns[5]).toEqual({ name: 'Project Date', samples: ['10/12/2026'] })
-  expect(statesOf(preview)).toEqual([
-    'new: Ortiz, Maya',
-    'problem: 555: It has no name.',
-    'problem: Tom Becker: Email: Please enter a valid email address.',
-  ])
+  expect(statesOf(preview)).toEqual(['new: Ortiz, Maya', 'problem: 555: It has no name.', 'new: Tom Becker'])
+  expect(preview.rows[2]?.notes).toEqual(['No email can be sent to “tom at becker”. It goes into the notes.'])
   expect(preview.rows.map(({ place }) => place)).toEqual([2, 4, 5])
   expect(preview.rows[0]?.client).toMatchObject({ notes: 'Likes mornings.\nLeft side.\nCompany: Ortiz "& Co"' })
 })
@@ -242,6 +239,10 @@ test('an address is imported as one to which email can be sent, without the begi
   const studio = await openStudio()
   const file = 'Name,Email\nMaya,mailto:maya@ortiz.example\nNoor,noor@x..yz\n'
   const preview = await previewAs(studio, 'clients')(file)
-  expect(statesOf(preview)).toEqual(['new: Maya', 'problem: Noor: Email: Please enter a valid email address.'])
+  expect(statesOf(preview)).toEqual(['new: Maya', 'new: Noor'])
   expect(preview.rows[0]?.client?.email).toBe('maya@ortiz.example')
+  expect(preview.rows[1]).toMatchObject({
+    client: { email: '', notes: 'Other emails: noor@x..yz' },
+    notes: ['No email can be sent to “noor@x..yz”. It goes into the notes.'],
+  })
 })

@@ -59,7 +59,7 @@ test('days that can be read in two ways are asked about, before anything is read
   ])
 })
 
-test('a column of time zones tells where the clocks are; empty means one’s own, unknown is a problem', async () => {
+test('a column of time zones tells where the clocks are; empty or unknown means one’s own, which is said', async () => {
   const studio = await openStudio()
   const file = lines(
     'Title,Start,Time Zone,Minutes,Location',
@@ -68,14 +68,16 @@ test('a column of time zones tells where the clocks are; empty means one’s own
     'Exact,2027-02-01T10:00:00Z,Asia/Tokyo,60,',
     'Nowhere,2027-02-01 10:00,Europe/Atlantis,60,',
     'Offset,2027-02-01 10:00,+02:00,60,',
+    'Abbreviated,2026-07-01 10:00,EST,60,',
   )
   const preview = await previewAs(studio, 'shoots')(file)
-  expect(preview.rows.map(({ why, shoot }) => why || `${shoot?.date} ${shoot?.timeZone}`)).toEqual([
+  expect(preview.rows.map(({ shoot, notes }) => [shoot?.date, shoot?.timeZone, ...notes].join(' '))).toEqual([
     '2027-02-01T09:00:00.000Z Europe/Berlin',
     '2027-02-01T15:00:00.000Z America/New_York',
     '2027-02-01T10:00:00.000Z Asia/Tokyo',
-    'Its time zone “Europe/Atlantis” is not known.',
-    'Its time zone “+02:00” is not known.',
+    '2027-02-01T15:00:00.000Z America/New_York Its time zone “Europe/Atlantis” is not known. Your own is used.',
+    '2027-02-01T15:00:00.000Z America/New_York Its time zone “+02:00” is not known. Your own is used.',
+    '2026-07-01T14:00:00.000Z America/New_York Its time zone “EST” is not known. Your own is used.',
   ])
   const german = await previewAs(studio, 'shoots')('Titel;Datum;Zeitzone\nHochzeit;17.10.2026 15:00;Europe/Vienna')
   expect(german.rows[0]?.shoot?.date).toBe('2026-10-17T13:00:00.000Z')

@@ -218,8 +218,10 @@ async function open(event: RequestEvent): Promise<Response> {
 /** An answer from the network, which is kept if the page named it; only without a network the kept one, marked. */
 async function answer(event: RequestEvent, path: string): Promise<Response> {
   const { request } = event
-  const { paths } = await readList()
-  if (!paths.includes(path)) return fetch(request)
+  const { user, paths } = await readList()
+  // A page of another user than the one whose answers are kept neither adds to them nor reads them.
+  const asking = request.headers.get('x-user') ?? user
+  if (asking !== user || !paths.includes(path)) return fetch(request)
   const since = forgettings
   try {
     const response = await fetch(request)

@@ -30,7 +30,7 @@ interface SlotListProps {
 
 /** The best times, best first, each with its light and what sets it apart. */
 export function SlotList({ wanted, where, zone, onUse }: SlotListProps) {
-  const { data, isError, isFetching, refetch } = useQuery(bestSlots(wanted))
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(bestSlots(wanted))
   if (isError && !data)
     return (
       <CouldNotLoad
@@ -50,7 +50,7 @@ export function SlotList({ wanted, where, zone, onUse }: SlotListProps) {
         {slots.length > 0
           ? `${daysWords(data)} ${where}${hoursWords(wanted, zone)}, ${orderWords(slots)}.`
           : noneWords(data, wanted, zone)}
-        {isChosenBetter(data) && wanted.chosen && (
+        {!isPlaceholderData && isChosenBetter(data) && wanted.chosen && (
           <> None is as good as the time you have: {whenWords(wanted.chosen, zone)}.</>
         )}
       </p>

@@ -83,6 +83,21 @@ test('below such lines unknown columns are offered by their names, and remembere
   ])
 })
 
+test.each<[string, string[], string[]]>([
+  ['rows that end with an empty cell', ['Wann;Wieviel', '2026-04-29;6.00;', '2026-04-28;7.00;'], ['Wann', 'Wieviel']],
+  [
+    'a first payment with a cell less',
+    ['2026-04-30;5.00', '2026-04-29;6.00;a', '2026-04-28;7.00;b'],
+    ['Column 1', 'Column 2'],
+  ],
+])('nothing of a table is taken for a line above it: %s', async (_, file, names) => {
+  const studio = await openStudio()
+  const { columns } = await readAs(studio, file.join('\n'))
+  expect(columns.map(({ name }) => name)).toEqual(names)
+  const days = file.filter((line) => line.startsWith('2026')).map((line) => line.slice(0, 10))
+  expect(columns[0]?.samples).toEqual(days)
+})
+
 test.each<[string, string[]]>([
   ['without a header, where a row has more cells', ['2026-04-30;5.00', '2026-04-29;6.00;more', '2026-04-28;7.00']],
   ['with one, where a row has more cells', ['Wann;Wieviel', '2026-04-29;6.00;more', '2026-04-28;7.00']],

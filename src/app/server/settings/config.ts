@@ -79,10 +79,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookHosts: readHosts('WEBHOOK_HOSTS', read('WEBHOOK_HOSTS')),
     model: readModel(read),
     trustProxy: readProxies(read('TRUST_PROXY')),
-    metrics: ifSet(read('METRICS_PORT'), (text) => ({
-      host: read('METRICS_HOST') ?? '127.0.0.1',
-      port: readMetricsPort(text, port),
-    })),
+    metrics: ifSet(read('METRICS_PORT'), (text) =>
+      readMetrics(text, read('METRICS_HOST') ?? '127.0.0.1', { host, port }),
+    ),
     logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),
   }
 }
@@ -116,9 +115,14 @@ function readPort(text: string, name = 'PORT'): number {
   return port >= 0 && port <= 65_535 ? port : refuse(name, `is ${text}; it has to be a number from 0 to 65535.`)
 }
 
-function readMetricsPort(text: string, port: number): number {
-  const found = readPort(text, 'METRICS_PORT')
-  return found === port && port !== 0 ? refuse('METRICS_PORT', `is ${text}, the port of Lightbook itself.`) : found
+const everywhere = ['0.0.0.0', '::']
+
+function readMetrics(text: string, host: string, own: { host: string; port: number }): { host: string; port: number } {
+  const port = readPort(text, 'METRICS_PORT')
+  const isSameHost = host === own.host || [host, own.host].some((one) => everywhere.includes(one))
+  return port === own.port && port !== 0 && isSameHost
+    ? refuse('METRICS_PORT', `is ${text}, the port of Lightbook itself.`)
+    : { host, port }
 }
 
 const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { CurrentUser } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { SignInForm } from '#accounts/web/auth/sign-in-form.tsx'
+import { forgetKept } from '#kernel/web/forget-kept.ts'
 import { queueOf } from '#offline/web/queries.ts'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
@@ -13,6 +15,7 @@ import css from './sign-in-dialog.module.css'
  */
 export function SignInDialog({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient()
+  const router = useRouter({ warn: false })
   const before = cache.getQueryData(currentUser.queryKey)
 
   function carryOn(user: CurrentUser) {
@@ -22,6 +25,14 @@ export function SignInDialog({ onDone }: { onDone: () => void }) {
     onDone()
     queueOf(cache).wake()
     void cache.invalidateQueries()
+    void keepAnew()
+  }
+
+  /** What is kept for offline may be somebody else's, who signed in in another tab meanwhile. */
+  async function keepAnew() {
+    await forgetKept()
+    const { keepForOffline } = await import('#app/web/keep-for-offline.ts')
+    await keepForOffline(cache, Object.keys(router.routesByPath)).catch(() => {})
   }
 
   return (

@@ -2,7 +2,7 @@ import { ClientLanguage } from '#client-language/client-language.ts'
 import { ClientDraft } from '#clients/api.ts'
 import type { ReadClient } from '#imports/api.ts'
 import { type ClientField, importFields } from '#imports/columns.ts'
-import { withoutMailto } from '#kernel/email-address.ts'
+import { EmailAddress, withoutMailto } from '#kernel/email-address.ts'
 import { vatIdFault } from '#tax/vat-country.ts'
 import { VatId } from '#tax/vat-id.ts'
 import { addressOf, noAddressTexts } from './client-address.ts'
@@ -32,11 +32,11 @@ export const noClientTexts: ClientTexts = {
  * in the one of the studio, which is empty while unknown.
  */
 export function clientRow(place: number, texts: ClientTexts, studioCountry: string): ReadRow {
-  const [email = '', ...emails] = listed(texts.emails.map(withoutMailto))
+  const { email, others: emails, notes: emailNotes } = emailsOf(texts.emails)
   const [phone = '', ...phones] = listed(texts.phones)
   const company = oneLine(texts.company)
   const name = nameIn(texts)
-  if (name === '') return problemRow(place, email || phone, 'It has no name.')
+  if (name === '') return problemRow(place, email || emails[0] || phone, 'It has no name.')
   const address = addressOf(texts)
   const tax = vatIdOf(oneLine(texts.vatId), address.written.country ?? studioCountry)
   const language = languageIn(oneLine(texts.language))
@@ -58,7 +58,21 @@ export function clientRow(place: number, texts: ClientTexts, studioCountry: stri
   const problem = faultIn(ClientDraft, client, importFields.clients)
   return problem
     ? problemRow(place, name, problem)
-    : { place, title: name, problem: '', notes: [...address.notes, ...tax.notes], client }
+    : { place, title: name, problem: '', notes: [...emailNotes, ...address.notes, ...tax.notes], client }
+}
+
+/** The first address to which email can be sent, and the others. */
+function emailsOf(texts: string[]): { email: string; others: string[]; notes: string[] } {
+  const all = listed(texts.map(withoutMailto))
+  const email = all.find((one) => EmailAddress.safeParse(one).success) ?? ''
+  const others = all.filter((one) => one !== email)
+  const [first] = others
+  const isNone = email === '' && first !== undefined
+  return {
+    email,
+    others,
+    notes: isNone ? [`No email can be sent to “${shortened(first)}”. It goes into the notes.`] : [],
+  }
 }
 
 /** That of the person, or of a company without one. */
@@ -96,9 +110,11 @@ function vatIdOf(text: string, country: string): ReadVatId {
   const { data: vatId = '', error } = VatId.safeParse(text)
   const fault = error?.issues[0]?.message ?? vatIdFault(vatId, country)
   if (fault === undefined) return { written: vatId === '' ? {} : { vatId }, refused: '', notes: [] }
-  const shown = text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text
-  return { written: {}, refused: text, notes: [`${fault}. “${shown}” goes into the notes.`] }
+  return { written: {}, refused: text, notes: [`${fault}. “${shortened(text)}” goes into the notes.`] }
 }
 
 /** A cell may have megabytes. */
 const maxShown = 40
+
+const shortened = (text: string): string =>
+  text.length > maxShown ? `${text.slice(0, maxShown).toWellFormed()}…` : text

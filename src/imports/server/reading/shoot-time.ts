@@ -35,11 +35,17 @@ export const unknownZone = (name: string): string => `Its time zone “${name.sl
 /** The time of a row, in its zone or the photographer's `own`; a sentence when it cannot be read. */
 export function timeOfRow(texts: TimeTexts, order: DayOrder | null, own: string): ShootTime | string {
   const zone = oneLine(texts.zone)
-  const timeZone = zone === '' ? own : TimeZone.safeParse(zone).data
-  if (timeZone === undefined) return unknownZone(zone)
-  const start = startOf(texts, order, timeZone)
-  return typeof start === 'string' ? start : withEnd(start, texts, order)
+  const named = namedZone(zone)
+  const start = startOf(texts, order, named ?? own)
+  if (typeof start === 'string') return start
+  const isAssumed = zone !== '' && named === undefined
+  const notes = isAssumed ? [...start.notes, `${unknownZone(zone)} Your own is used.`] : start.notes
+  return withEnd({ ...start, notes }, texts, order)
 }
+
+/** A zone by its full name: `EST` and the like are other ones in summer than those who write them mean. */
+const namedZone = (text: string): string | undefined =>
+  text.includes('/') || text === 'UTC' ? TimeZone.safeParse(text).data : undefined
 
 type Start = Omit<ShootTime, 'duration'>
 
