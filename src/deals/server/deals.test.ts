@@ -114,6 +114,14 @@ test('the client of an address is offered, and linked or added only when the pho
   expect((await alice(deals.list, { input: { clientId: String(added.id) } })).map(({ id }) => id)).toEqual([other.id])
 })
 
+test('whose address was taken under an older rule becomes a client without it', async () => {
+  const studio = await openStudio()
+  const deal = await add(studio, { name: 'Kim Park', email: 'kim@park.example' })
+  await studio.db.updateTable('deals').set({ email: 'kim@studio' }).where('id', '=', deal.id).execute()
+  const added = await studio.as('alice')(deals.client, { params: deal, input: {} })
+  expect(added).toMatchObject({ name: 'Kim Park', email: '' })
+})
+
 test('the linked shoot books a deal, and taking it off opens it again; deleted ones leave no trace', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
