@@ -50,9 +50,7 @@ export function SlotList({ wanted, where, zone, onUse }: SlotListProps) {
         {slots.length > 0
           ? `${daysWords(data)} ${where}${hoursWords(wanted, zone)}, ${orderWords(slots)}.`
           : noneWords(data, wanted, zone)}
-        {!isPlaceholderData && isChosenBetter(data) && wanted.chosen && (
-          <> None is as good as the time you have: {whenWords(wanted.chosen, zone)}.</>
-        )}
+        {!isPlaceholderData && chosenWords(data, wanted, zone)}
       </p>
       <ol>
         {slots.map((slot) => (
@@ -168,8 +166,12 @@ function hoursWords({ type, timeZone }: SlotQuery, zone: string): string {
   return from === 0 && to === 24 ? '' : `, ${name(from)} to ${name(to)}${timeZone === zone ? '' : ' there'}`
 }
 
-const isChosenBetter = ({ slots, chosenScore }: Slots): boolean =>
-  slots.length > 0 && chosenScore !== null && slots.every(({ score }) => score < chosenScore)
+/** Says that none of the times found is as good as the chosen one. */
+function chosenWords({ slots, chosenScore }: Slots, { chosen }: SlotQuery, zone: string): string {
+  if (chosen === undefined || chosenScore === null || slots.length === 0) return ''
+  if (slots.some(({ score }) => score >= chosenScore)) return ''
+  return ` None is as good as the time you have: ${whenWords(chosen, zone)}.`
+}
 
 function noneWords(found: Slots, wanted: SlotQuery, zone: string): string {
   const when = `${daysWords(found)}${hoursWords(wanted, zone)}`
