@@ -33,7 +33,7 @@ export const Slots = z.object({
   to: z.iso.date(),
   /** The best first. */
   slots: z.array(Slot),
-  /** The score of the chosen start; null when none is given. */
+  /** The score of the chosen start; null when none is given, or it is past. */
   chosenScore: z.int().nullable(),
   /** Why there is none: the type's light does not occur, or the calendar is full then. */
   none: z.enum(['light', 'calendar']).nullable(),

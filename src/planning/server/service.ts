@@ -88,14 +88,15 @@ export async function slotsFor({ db, owner, services, now, log }: Caller, query:
     from: days[0],
     to: days[1],
     slots,
-    chosenScore: query.chosen === undefined ? null : scoreAt(plan, Date.parse(query.chosen)),
+    chosenScore: query.chosen === undefined ? null : scoreAt(plan, Date.parse(query.chosen), now),
     none: whyNone(slots, isTaken),
     provider: providerOf(slots, known),
   }
 }
 
-/** The score of a start of the photographer's own choice, at whatever hour. */
-function scoreAt({ place, preferences, duration, forecast }: Plan, start: number): number {
+/** The score of a start of the photographer's own choice, at whatever hour; null for one that is past. */
+function scoreAt({ place, preferences, duration, forecast }: Plan, start: number, now: number): number | null {
+  if (start < now) return null
   const end = start + duration * minuteMs
   const worth = new Worth(place, preferences, start, end + gridMinutes * minuteMs, (ms, height) =>
     forecast.leaves(ms, height),

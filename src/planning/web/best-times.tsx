@@ -5,7 +5,7 @@ import { type Point, positionWords } from '#places/rules.ts'
 import { useLightPlace } from '#places/web/use-light-place.ts'
 import { daysAhead, maxPlannedMinutes } from '#planning/rules.ts'
 import { untilWords } from '#time/until-words.ts'
-import { dayAndTimeOf, instantOf, isPast, today } from '#time/when.ts'
+import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayAfter } from '#time/day-after.ts'
@@ -31,12 +31,6 @@ const isSame = (one: Moment, other: Moment): boolean => one.day === other.day &&
 function whereWords({ label, place }: { label: string; place: Point }): string {
   if (label === '') return `at ${positionWords(place)}`
   return label.startsWith('near ') ? label : `in ${label}`
-}
-
-/** The start that is chosen, if it is still to come. */
-function chosenIn({ day, time }: { day: string | null; time: string }, zone: string): string | undefined {
-  const at = day === null ? undefined : instantOf(day, time, zone)
-  return at === undefined || isPast(at) ? undefined : at
 }
 
 /** The search begins today, or at the chosen day if that is later. */
@@ -93,7 +87,7 @@ export function BestTimes({ form, except }: BestTimesProps) {
               type,
               duration,
               from: firstDay(day, zone),
-              chosen: chosenIn(form.getValues(), zone),
+              chosen: day === null ? undefined : instantOf(day, time, zone),
               except,
             }}
             where={whereWords(place)}
