@@ -84,8 +84,14 @@ test('what one photographer typed is not saved for another who has signed in bes
   await context.clearCookies({ name: 'sid' })
   const beside = await context.newPage()
   await register(beside, 'fritz')
+  // A refused call is made once more: after both the form has its answer, not that of who signs in next.
+  let refused = 0
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST' && answer.status() === 401) refused += 1
+  })
   // Also where the page has noticed by itself, and asks over the form.
   await form.getByRole('button', { name: 'Add Client' }).dispatchEvent('click')
+  await expect.poll(() => refused).toBe(2)
   const question = page.getByRole('dialog', { name: 'Sign in to carry on' })
   await question.waitFor()
   await expect.poll(() => keptFor(beside)).toBe(await userIn(beside))

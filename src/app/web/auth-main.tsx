@@ -1,5 +1,5 @@
 import '#ui/theme/no-eval.ts'
-import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Boot } from '#kernel/boot.ts'
 import { AuthPage } from '#accounts/web/auth/auth-page.tsx'
@@ -8,7 +8,7 @@ import { arrivalWords } from '#accounts/web/words.ts'
 import { returnPath } from '#app/return-path.ts'
 import { whenIdle } from '#ui/loading/prefetch.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
-import { retype, typedIn } from './typed-before.ts'
+import { typedIn, useRetyped } from './typed-before.ts'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 
 // Each of these is opened by a link; the sign-in page does not load them.
@@ -83,7 +83,7 @@ const root = document.getElementById('root') as HTMLElement
 /** Reads the fields of the document in the same task that replaces them, so that no typed letter is lost. */
 function KeepTyped({ children }: { children: ReactNode }) {
   const [typed] = useState(() => typedIn(root))
-  useEffect(() => retype(root, typed), [typed])
+  useRetyped(root, typed)
   return children
 }
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { AuthPage } from '#accounts/web/auth/auth-page.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
-import { retype, typedIn } from './typed-before.ts'
+import { typedIn, useRetyped } from './typed-before.ts'
 
 // The tab is in the address.
 afterEach(() => history.replaceState(null, '', '/'))
@@ -27,12 +27,16 @@ test('what was typed before the scripts ran is in the fields and in the form', a
   const before = fieldsOfDocument()
   const typed = typedIn(before)
   before.remove()
+  let atOnce: string | undefined
   function Later() {
     const [was] = useState(typed)
-    useEffect(() => retype(document.body, was), [was])
+    useRetyped(document.body, was)
+    // A click may come before effects that may wait.
+    useLayoutEffect(() => void (atOnce = document.querySelector<HTMLInputElement>('[name="email"]')?.value), [])
     return <AuthPage install={install} path="/" first={{ tab: 'signin', email: '' }} />
   }
   await show(<Later />)
+  expect(atOnce).toBe('dana@studio.test')
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect(password.value).toBe('half a pass')
   expect(document.activeElement).toBe(password)
