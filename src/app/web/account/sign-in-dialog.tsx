@@ -25,14 +25,15 @@ export function SignInDialog({ onDone }: { onDone: () => void }) {
     onDone()
     queueOf(cache).wake()
     void cache.invalidateQueries()
-    void keepAnew()
+    // Without a network it is kept the next time that a page is loaded.
+    keepAnew().catch(() => {})
   }
 
   /** What is kept for offline may be somebody else's, who signed in in another tab meanwhile. */
   async function keepAnew() {
     await forgetKept()
     const { keepForOffline } = await import('#app/web/keep-for-offline.ts')
-    await keepForOffline(cache, Object.keys(router.routesByPath)).catch(() => {})
+    await keepForOffline(cache, Object.keys(router.routesByPath))
   }
 
   return (
