@@ -2,9 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { calendar } from '#calendar/api.ts'
-import { lightOnly } from '#light/web/gradient.ts'
 import { shoots } from '#shoots/api.ts'
-import { cell, inLisbon, lightIn, lisbon, lisbonTime, openCalendar, spoken } from '#tests/help/calendar.tsx'
+import { cell, openCalendar } from '#tests/help/calendar.tsx'
 
 afterEach(cleanup)
 
@@ -31,41 +30,6 @@ test('a month names its days and their shoots, shows one and counts the rest', a
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/shoots/1', '/shoots/2'])
   expect(within(panel).getByRole('link', { name: 'New Shoot' }).getAttribute('href')).toContain('new=1')
-})
-
-test('the day of two shoots at one time says so at each, and at no cancelled one', async () => {
-  const beside = { title: 'Beside', date: '2026-10-17T22:29:00Z' }
-  const after = { title: 'After', date: '2026-10-17T23:29:00Z' }
-  await openCalendar(october, [maya, beside, after, { ...maya, status: 'cancelled' }])
-  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
-  expect(
-    within(panel)
-      .getAllByText(/^Overlaps with/)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Overlaps with Beside', 'Overlaps with Maya & Elliot'])
-})
-
-test('two shoots at one time overlap also where their days differ', async () => {
-  const tokyo = {
-    title: 'Tokyo',
-    date: '2027-05-04T23:00:00Z',
-    duration: 120,
-    timeZone: 'Asia/Tokyo',
-    coordinates: { lat: 35.68, lng: 139.77 },
-  }
-  const evening = { title: 'NY', date: '2027-05-04T22:30:00Z', duration: 120 }
-  const { router } = await openCalendar('/calendar?day=2027-05-05', [tokyo, evening])
-  const panel = (name: string) => screen.findByRole('complementary', { name })
-  expect(within(await panel('Wednesday, May 5')).getByText('Overlaps with NY')).toBeDefined()
-  await router.navigate({ to: '/calendar', search: { day: '2027-05-04' } } as never)
-  expect(within(await panel('Tuesday, May 4')).getByText('Overlaps with Tokyo')).toBeDefined()
-})
-
-test('a day with a cancelled shoot alone says so', async () => {
-  await openCalendar(october, [{ ...maya, status: 'cancelled' }])
-  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
-  expect(within(panel).getByText('1 cancelled shoot on this day')).toBeDefined()
-  expect(within(cell('Saturday, October 17, 1 cancelled shoot')).getByRole('link')).toBeDefined()
 })
 
 test('one shoot is said in the singular, and a canceled one is not scheduled', async () => {
@@ -258,57 +222,4 @@ test('the ranges before and after are there before they are asked for', async ()
   studio.signIn('visitor')
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
   expect(await screen.findByRole('gridcell', { name: /^Thursday, November 5, 1 shoot/ })).toBeDefined()
-})
-
-const inBrooklyn = { coordinates: { lat: 40.7003, lng: -73.9967 } }
-/** A background as the browser writes it. */
-const shown = (backgroundImage: string) => {
-  const { style } = document.createElement('div')
-  return Object.assign(style, { backgroundImage }).backgroundImage
-}
-
-test('every day of a month shows its light, and the panel that of the selected day', async () => {
-  await openCalendar(october, [{ ...maya, ...inBrooklyn }])
-  const days = screen.getAllByRole('gridcell')
-  await vi.waitFor(() => expect(days.map(lightIn)).toEqual(days.map(() => ['cell drawn'])))
-  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
-  await within(panel).findByText(/^Sunset 6:13/)
-  expect(spoken(panel)).toContain(
-    'Morning golden hour6:52–7:47 AMEvening golden hour5:35–6:30 PMEvening blue hour6:30–6:40 PM',
-  )
-  expect(spoken(panel)).toContain('Light for Pier 39')
-  expect(lightIn(panel)).toEqual(['tall drawn'])
-  expect(panel.querySelectorAll('[data-size] > *')).toHaveLength(1)
-  // Without a service the weather is an estimate, and labelled so.
-  expect(await within(panel).findByText('Weather, estimate')).toBeDefined()
-  expect(await within(panel).findByText(/^−?\d+° \/ −?\d+°, rain \d+%$/)).toBeDefined()
-})
-
-test('a day without a place has the photographer’s own light; one in another zone its own clocks', async () => {
-  await openCalendar('/calendar?day=2026-10-20', [{ title: 'Graça', date: '2026-10-17T16:00:00Z', ...inLisbon }])
-  expect(await screen.findByText('Light for New York, NY')).toBeDefined()
-  await userEvent.click(cell('Saturday, October 17, 1 shoot'))
-  const panel = await screen.findByRole('complementary', { name: 'Saturday, October 17' })
-  expect(await within(panel).findByText('Light for Graça, Lisbon time')).toBeDefined()
-  expect(await within(panel).findByText(/^Sunset 6:5\d/)).toBeDefined()
-})
-
-test('a month shows the light and the time of another place in its zone, and names it', async () => {
-  await openCalendar('/calendar?day=2026-10-20', [{ title: 'Graça', date: '2026-10-18T01:00:00Z', ...inLisbon }])
-  const day = cell('Sunday, October 18, 1 shoot')
-  expect(spoken(day)).toContain('2:00 AM Graça')
-  expect(spoken(day)).toContain('Lisbon time')
-  expect(cell('Saturday, October 17, no shoots').textContent).not.toContain('time')
-  const strip = day.querySelector<HTMLElement>('[data-size="cell"]')
-  await vi.waitFor(() => expect(strip?.style.backgroundImage).toBe(shown(lightOnly(lisbon, '2026-10-18', lisbonTime))))
-  await userEvent.click(day)
-  const panel = await screen.findByRole('complementary', { name: 'Sunday, October 18' })
-  expect(spoken(panel)).toContain('2:00–3:00 AM, Lisbon time · Graça')
-  expect(spoken(panel)).toContain('Sat, Oct 17, 9:00 PM in New York')
-})
-
-test('a cancelled shoot decides nothing and takes no place in the light', async () => {
-  await openCalendar(october, [{ ...maya, ...inLisbon, status: 'cancelled' }])
-  expect(await screen.findByText('Light for New York, NY')).toBeDefined()
-  expect(document.querySelectorAll('[data-size="tall"] > *')).toHaveLength(0)
 })
