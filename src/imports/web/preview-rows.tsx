@@ -5,6 +5,7 @@ import type { PreviewRow, ReadClient, ReadShoot } from '#imports/api.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { clock } from '#time/clock-words.ts'
+import { otherClock } from '#time/when.ts'
 import box from '#ui/form/choices/tick-box.module.css'
 import css from '#file-reading/web/file-rows.module.css'
 import '#ui/form/segments.css'
@@ -104,7 +105,8 @@ function clientWords({ email, phone, address, isByParts, line1 = '', house = '',
 }
 
 function ShootWords({ shoot: { date, timeZone, location, type } }: { shoot: ReadShoot }) {
-  const { write } = useLocalTime()
+  const { write, zone } = useLocalTime()
   const day = write(dayAt(Date.parse(date), timeZone))
-  return `${day}, ${clock(date, timeZone)} · ${location} · ${typeLabels[type]}`
+  const there = otherClock(date, zone, timeZone)
+  return `${day}, ${clock(date, timeZone)}${there ? ` in ${there}` : ''} · ${location} · ${typeLabels[type]}`
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Template } from '#contracts/template.ts'
 import type { StarterTemplate } from '#contracts/starter-templates.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
+import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { Starters } from './starters.tsx'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateRows } from './template-rows.tsx'
@@ -19,29 +18,21 @@ interface TemplatesDialogProps {
 
 /** The templates for new contracts. */
 export function TemplatesDialog({ onAdded, onClose }: TemplatesDialogProps) {
-  const { data: templates, isError, isFetching, refetch } = useQuery(contractTemplates)
+  const query = useQuery(contractTemplates)
+  const { data: templates } = query
   const [edited, setEdited] = useState<Template | StarterTemplate | 'new'>()
   return (
     <Dialog opened onClose={onClose} title="Contract templates" size={640}>
-      <DialogBody>
-        {templates && (
+      {templates ? (
+        <DialogBody>
           <div className="stack-18">
             <TemplateRows templates={templates} onEdit={setEdited} />
             <Starters onChoose={setEdited} />
           </div>
-        )}
-        {!templates &&
-          (isError ? (
-            <CouldNotLoad
-              title="Unable to Load Templates"
-              safe="Your templates are safe."
-              retrying={isFetching}
-              onRetry={refetch}
-            />
-          ) : (
-            <Loading what="templates" />
-          ))}
-      </DialogBody>
+        </DialogBody>
+      ) : (
+        <DialogLoading what="templates" title="Unable to Load Templates" safe="Your templates are safe." of={[query]} />
+      )}
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           Close
