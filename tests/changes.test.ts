@@ -3,7 +3,7 @@ import '#app/server/domains.ts'
 import type { Tables } from '#database/db.ts'
 import type { RevisionKind } from '#kernel/server/revisions.ts'
 import { searchSources } from '#search-index/server/service.ts'
-import { readSource, sourceFiles } from './source-files.ts'
+import { readSource, sourceFiles, tablesWritten } from './source-files.ts'
 
 const files = sourceFiles()
 
@@ -33,7 +33,7 @@ const writers = files.flatMap((file) =>
   readSource(file)
     .split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)
     .flatMap((text) =>
-      [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)'/g)].map(([, table = '']) => ({
+      tablesWritten(text).map((table) => ({
         file,
         table,
         name: /(?:function|const) (\w+)/.exec(text)?.[1] ?? '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { domainFaces } from './domain-faces.ts'
 import { domainOrder, foundations } from './domain-order.ts'
-import { domainOf, importsOf, readSource, sourceFiles } from './source-files.ts'
+import { domainOf, importsOf, readSource, sourceFiles, tablesWritten } from './source-files.ts'
 
 const files = sourceFiles()
 
@@ -88,8 +88,8 @@ test('a store writes the tables of its own domain, or those that the kernel keep
   const owners = ownersOfTables()
   expect(owners.size).toBeGreaterThan(40)
   const foreign = files.flatMap((file) =>
-    [...readSource(file).matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)'/g)]
-      .map(([, table = '']) => ({ table, owner: owners.get(table) }))
+    tablesWritten(readSource(file))
+      .map((table) => ({ table, owner: owners.get(table) }))
       .filter(({ owner }) => owner !== domainOf(file) && owner !== undefined && !foundations.includes(owner))
       .map(({ table, owner }) => `${file} writes ${table} of ${owner}`),
   )

@@ -19,3 +19,11 @@ export const importsOf = (file: string): string[] =>
 
 /** The first folder: a domain or a foundation. */
 export const domainOf = (file: string): string => file.split('/')[0] ?? ''
+
+/** The tables that a part of a source file writes, one for each query. */
+export const tablesWritten = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?:\.(?:insertInto|updateTable|deleteFrom)\(|\b(?:updateIfMatch|deleteIfMatch)\(\s*db,)\s*'([a-z_]+)'/g,
+    ),
+  ].map(([, table = '']) => table)

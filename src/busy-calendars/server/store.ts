@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { BusyCalendarTables } from './tables.ts'
 
 type Row = BusyCalendarTables['busy_calendars']
@@ -44,15 +45,7 @@ export const renameCalendar = (
   id: number,
   name: string,
   { now, ifMatch }: { now: number; ifMatch?: number | undefined },
-) =>
-  db
-    .updateTable('busy_calendars')
-    .set((row) => ({ name, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+) => updateIfMatch(db, 'busy_calendars', owner, id, { name }, { now, ifMatch }).returningAll().executeTakeFirst()
 
 type Reading = 'etag' | 'readAt' | 'okAt' | 'expandedAt' | 'failure' | 'isCut'
 
@@ -67,15 +60,8 @@ export const noteReading = (db: Db, owner: OwnerId, id: number, reading: Updatea
     .executeTakeFirst()
 
 /** Returns whether a calendar with the expected version was deleted; its times go with it. */
-export async function deleteCalendar(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('busy_calendars')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteCalendar(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'busy_calendars', owner, id, ifMatch)
 }
 
 /** The times of all calendars that reach into a range. */

@@ -4,6 +4,7 @@ import type { ClientCounts, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import { paperTables } from './dependents.ts'
 import type { ClientTables } from './tables.ts'
 
@@ -152,26 +153,12 @@ export function updateClient(
   now: number,
   ifMatch?: number,
 ) {
-  return db
-    .updateTable('clients')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
+  return updateIfMatch(db, 'clients', owner, id, changes, { now, ifMatch }).returning('id').executeTakeFirst()
 }
 
 /** Returns whether a client with the expected version was deleted. */
-export async function deleteClient(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('clients')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteClient(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'clients', owner, id, ifMatch)
 }
 
 /** Returns the clients after a given one, with the columns of a CSV file. */

@@ -3,6 +3,7 @@ import type { ContractQuery, ContractStatus } from '#contracts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { updateIfMatch } from '#kernel/server/if-match.ts'
 import type { ContractTables } from './tables.ts'
 
 type Row = ContractTables['contracts']
@@ -148,14 +149,7 @@ export function updateContract(
   now: number,
   ifMatch?: number,
 ) {
-  return db
-    .updateTable('contracts')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+  return updateIfMatch(db, 'contracts', owner, id, changes, { now, ifMatch }).returningAll().executeTakeFirst()
 }
 
 /**
@@ -163,14 +157,7 @@ export function updateContract(
  * it is gone or has another version.
  */
 export const lockContract = (db: IndexedDb, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
-  db
-    .updateTable('contracts')
-    .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+  updateIfMatch(db, 'contracts', owner, id, {}, { now, ifMatch }).returningAll().executeTakeFirst()
 
 /** Updates a contract without a new version, as part of a change that already made one. */
 export async function updateLockedContract(

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { ContractTables } from './tables.ts'
 
 type Row = ContractTables['contract_templates']
@@ -28,14 +29,7 @@ export function updateTemplate(
   now: number,
   ifMatch?: number,
 ) {
-  return db
-    .updateTable('contract_templates')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+  return updateIfMatch(db, 'contract_templates', owner, id, changes, { now, ifMatch }).returningAll().executeTakeFirst()
 }
 
 /** Removes the default mark, so that another template can have it. */
@@ -48,13 +42,6 @@ export async function unsetDefault(db: Db, owner: OwnerId): Promise<void> {
     .execute()
 }
 
-export async function deleteTemplate(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('contract_templates')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteTemplate(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'contract_templates', owner, id, ifMatch)
 }

@@ -3,6 +3,7 @@ import { untilOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { DealTables } from './tables.ts'
 
 type Row = DealTables['deals']
@@ -181,12 +182,7 @@ export async function updateDeal(
   now: number,
   ifMatch?: number,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('deals')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+  const changed = await updateIfMatch(db, 'deals', owner, id, changes, { now, ifMatch })
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
@@ -197,15 +193,8 @@ export async function fillDeal(db: IndexedDb, owner: OwnerId, id: number, change
   await db.updateTable('deals').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-export async function deleteDeal(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('deals')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteDeal(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'deals', owner, id, ifMatch)
 }
 
 /** Deals after a given one, for the download of all data. */

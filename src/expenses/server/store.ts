@@ -3,6 +3,7 @@ import type { ExpenseFilter } from '#expenses/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { ExpenseTables } from './tables.ts'
 
 type Row = ExpenseTables['expenses']
@@ -111,26 +112,14 @@ export async function updateExpense(
   now: number,
   ifMatch?: number,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('expenses')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+  const changed = await updateIfMatch(db, 'expenses', owner, id, changes, { now, ifMatch })
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
 }
 
-export async function deleteExpense(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('expenses')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteExpense(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'expenses', owner, id, ifMatch)
 }
 
 /** Expenses after a given one, for the download of all data. */

@@ -3,6 +3,7 @@ import type { ChecklistCounts, ChecklistQuery } from '#gear/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { GearTables } from './tables.ts'
 
 type Row = GearTables['gear_checklists']
@@ -56,14 +57,7 @@ export function updateChecklist(
   now: number,
   ifMatch?: number,
 ) {
-  return db
-    .updateTable('gear_checklists')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning(fields)
-    .executeTakeFirst()
+  return updateIfMatch(db, 'gear_checklists', owner, id, changes, { now, ifMatch }).returning(fields).executeTakeFirst()
 }
 
 /** Sets the items of the version just created. */
@@ -77,13 +71,6 @@ export async function updateItems(
 }
 
 /** Returns whether a checklist with the expected version was deleted. */
-export async function deleteChecklist(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('gear_checklists')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteChecklist(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'gear_checklists', owner, id, ifMatch)
 }

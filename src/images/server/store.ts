@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { maxImages } from '#images/rules.ts'
 import type { Db } from '#database/db.ts'
 import { placesIn } from '#database/places-in.ts'
+import { updateIfMatch } from '#kernel/server/if-match.ts'
 import type { ImageTables } from './tables.ts'
 
 type Row = ImageTables['reference_images']
@@ -80,12 +81,7 @@ export function updateImage(
   now: number,
   ifMatch?: number,
 ) {
-  return db
-    .updateTable('reference_images')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+  return updateIfMatch(db, 'reference_images', owner, id, changes, { now, ifMatch })
     .returning(fields)
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import type { InvoiceQuery } from '#invoices/api.ts'
 import type { InvoiceStatus } from '#invoices/status.ts'
 import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { updateIfMatch } from '#kernel/server/if-match.ts'
 import type { InvoiceTables } from './tables.ts'
 
 type Row = InvoiceTables['invoices']
@@ -168,14 +169,7 @@ export function updateInvoice(
   now: number,
   ifMatch?: number,
 ) {
-  return db
-    .updateTable('invoices')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+  return updateIfMatch(db, 'invoices', owner, id, changes, { now, ifMatch }).returningAll().executeTakeFirst()
 }
 
 /** Updates an invoice without a new version, as part of a change that already made one. */

@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { placesIn } from '#database/places-in.ts'
 import type { CatalogueKind } from '#packages/draft.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { PackageTables } from './tables.ts'
 
 type Row = PackageTables['catalogue']
@@ -43,15 +44,7 @@ export const updateItem = (
   owner: OwnerId,
   id: number,
   { now, ifMatch, ...changes }: Updateable<Row> & { now: number; ifMatch?: number | undefined },
-) =>
-  db
-    .updateTable('catalogue')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+) => updateIfMatch(db, 'catalogue', owner, id, changes, { now, ifMatch }).returningAll().executeTakeFirst()
 
 /** The position is not part of the item's form, so the version stays. */
 export async function placeItems(db: Db, owner: OwnerId, order: readonly number[]): Promise<void> {
@@ -65,13 +58,6 @@ export async function placeItems(db: Db, owner: OwnerId, order: readonly number[
 }
 
 /** Returns whether an item with the expected version was deleted. */
-export async function deleteItem(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('catalogue')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteItem(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'catalogue', owner, id, ifMatch)
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { maxChecklists } from '#packing/rules.ts'
+import { updateIfMatch } from '#kernel/server/if-match.ts'
 import type { PackingTables } from './tables.ts'
 
 type Row = PackingTables['shoot_gear_checklists']
@@ -36,13 +37,8 @@ export async function lockChecklistOf(
   now: number,
   ifMatch?: number,
 ): Promise<boolean> {
-  const taken = await db
-    .updateTable('shoot_gear_checklists')
-    .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
+  const taken = await updateIfMatch(db, 'shoot_gear_checklists', owner, id, {}, { now, ifMatch })
     .where('shootId', '=', shootId)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { QuestionnaireTables } from './tables.ts'
 
 type Row = QuestionnaireTables['questionnaires']
@@ -31,24 +32,9 @@ export const updateQuestionnaire = (
   owner: OwnerId,
   id: number,
   { now, ifMatch, ...changes }: Updateable<Row> & { now: number; ifMatch?: number | undefined },
-) =>
-  db
-    .updateTable('questionnaires')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+) => updateIfMatch(db, 'questionnaires', owner, id, changes, { now, ifMatch }).returningAll().executeTakeFirst()
 
 /** Returns whether one with the expected version was deleted. */
-export async function deleteQuestionnaire(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('questionnaires')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteQuestionnaire(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'questionnaires', owner, id, ifMatch)
 }

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { placesIn } from '#database/places-in.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { SessionTypeTables } from './tables.ts'
 
 type TypeRow = SessionTypeTables['session_types']
@@ -44,15 +45,7 @@ export const updateType = (
   id: number,
   changes: Updateable<TypeRow>,
   { now, ifMatch }: Expected,
-) =>
-  db
-    .updateTable('session_types')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+) => updateIfMatch(db, 'session_types', owner, id, changes, { now, ifMatch }).returningAll().executeTakeFirst()
 
 export const listAdvances = (db: Db, owner: OwnerId) =>
   db.selectFrom('session_types').select(['id', 'advance']).where('userId', '=', owner).execute()
@@ -74,15 +67,8 @@ export async function placeTypes(db: Db, owner: OwnerId, order: readonly number[
 }
 
 /** Returns whether a session type with the expected version was deleted. */
-export async function deleteType(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('session_types')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteType(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'session_types', owner, id, ifMatch)
 }
 
 export const listPlaces = (db: Db, owner: OwnerId) => ownedPlaces(db, owner).orderBy('name').orderBy('id').execute()
@@ -103,26 +89,11 @@ export const updatePlace = (
   id: number,
   changes: Updateable<PlaceRow>,
   { now, ifMatch }: Expected,
-) =>
-  db
-    .updateTable('session_places')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+) => updateIfMatch(db, 'session_places', owner, id, changes, { now, ifMatch }).returningAll().executeTakeFirst()
 
 /** Returns whether a place with the expected version was deleted. */
-export async function deletePlace(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('session_places')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deletePlace(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'session_places', owner, id, ifMatch)
 }
 
 export const findAvailability = (db: Db, owner: OwnerId) =>

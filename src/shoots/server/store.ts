@@ -5,6 +5,7 @@ import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import { maxDurationMinutes, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
 import { compiled, compiledInsert } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
+import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
 import type { ShootTables } from './tables.ts'
 
 type Row = ShootTables['shoots']
@@ -200,12 +201,7 @@ export function updateShoot(
   now: number,
   ifMatch?: number,
 ) {
-  return db
-    .updateTable('shoots')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+  return updateIfMatch(db, 'shoots', owner, id, changes, { now, ifMatch })
     .returning(['date', 'duration', 'coordinates', 'timeZone'])
     .executeTakeFirst()
 }
@@ -221,15 +217,8 @@ export async function updateDerived(
 }
 
 /** Returns whether a shoot with the expected version was deleted. */
-export async function deleteShoot(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('shoots')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteShoot(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'shoots', owner, id, ifMatch)
 }
 
 /** Marks the shoot as changed, for calendar programs; its version counts its own fields only. */

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { maxWaiting } from '#webhooks/rules.ts'
+import { deleteIfMatch } from '#kernel/server/if-match.ts'
 import type { WebhookTables } from './tables.ts'
 
 type Row = WebhookTables['webhook_endpoints']
@@ -142,13 +143,6 @@ export async function blankFormerSecrets(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-export async function deleteEndpoint(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('webhook_endpoints')
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteEndpoint(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  return deleteIfMatch(db, 'webhook_endpoints', owner, id, ifMatch)
 }

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { untilOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { updateIfMatch } from '#kernel/server/if-match.ts'
 
 type Row = Tables['proposals']
 
@@ -59,15 +60,7 @@ export const updateProposal = (
   changes: Updateable<Row>,
   now: number,
   ifMatch?: number,
-) =>
-  db
-    .updateTable('proposals')
-    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
-    .where('userId', '=', owner)
-    .where('id', '=', id)
-    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returningAll()
-    .executeTakeFirst()
+) => updateIfMatch(db, 'proposals', owner, id, changes, { now, ifMatch }).returningAll().executeTakeFirst()
 
 /** Writes columns of a proposal whose row is locked. */
 export const fillProposal = (db: Db, owner: OwnerId, id: number, changes: Updateable<Row>) =>
