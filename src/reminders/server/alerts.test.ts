@@ -189,6 +189,28 @@ test('the light alert on the eve is in the zone of the place, polar days in word
   expect(notifications[2]?.[1]).toMatch(/The sun does not set\. All in Longyearbyen time\.$/)
 })
 
+test('the golden evening of a northern summer is told whole, and its sunset after midnight is that evening’s', async () => {
+  const studio = await openStudio()
+  const input = {
+    title: 'Harbor',
+    location: 'Bodø',
+    type: 'portrait' as const,
+    date: '2026-05-29T19:00:00Z',
+    timeZone: 'Europe/Oslo',
+    coordinates: { lat: 67.28, lng: 14.4 },
+  }
+  await studio.as('alice')(shoots.create, { input })
+  studio.clock.now = Date.parse('2026-05-29T10:00:00Z')
+  await round(
+    studio,
+    lightAlertJob(() => true),
+  )
+  const { message } = await studio.db.selectFrom('notifications').select('message').executeTakeFirstOrThrow()
+  expect(message.replace(/\s/g, ' ')).toMatch(
+    /^Golden hour 1:0\d–4:1\d AM and 9:4\d PM–1:0\d AM, May 30\. The sun rises at 1:3\d AM and sets at 12:3\d AM, May 30\./,
+  )
+})
+
 test('disabled light alerts are not sent', async () => {
   const studio = await openStudio()
   await choose(studio, { goldenHourAlerts: false })
