@@ -216,6 +216,8 @@ export type Request<E extends Endpoint> = ([ParamName<E['path']>] extends [never
     idempotencyKey?: string
     /** The id of the user whose change it is. */
     asUser?: number
+    /** Read from the server: an answer that the service worker has kept for offline would not do. */
+    fresh?: boolean
     /** For an endpoint that takes files. */
     files?: readonly ChosenFile[]
   }

@@ -1,68 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults, openVisitor, type Visitor } from '#tests/help/chromium.ts'
+import { accessibilityFaults, openVisitor } from '#tests/help/chromium.ts'
 import { narrowFaults } from '#tests/help/narrow.ts'
 import { startFileServer } from './file-server.ts'
-import { register, see, seeHeading, signIn } from './steps.ts'
+import { ask, openToday, storedShoot, writeNotes } from './shoot-of-today.ts'
+import { see, seeHeading, signIn } from './steps.ts'
 
 const site = startFileServer()
-
-interface Stored {
-  notes: string
-  status: string
-  shotList: string
-  version: number
-}
-
-/** Sends a request as the page's user. */
-const ask = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
-  page.evaluate(
-    async ([verb, address, text]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(address, { method: verb, ...(text && { headers, body: text }) })
-      return (await answer.json()) as never
-    },
-    [method, path, body && JSON.stringify(body)] as [string, string, string],
-  )
-
-const storedShoot = (page: Page) => ask<Stored>(page, 'GET', '/api/shoots/1')
-
-/** Nadia's browser with a shoot of today open; resolves when its page is kept for offline. */
-async function openToday(): Promise<Visitor> {
-  const nadia = await openVisitor({ baseURL: site.server.url, screen: 'phone' })
-  const { page } = nadia
-  await register(page, 'nadia')
-  await ask(page, 'POST', '/api/shoots', {
-    title: 'Harbor',
-    location: 'Pier 17',
-    type: 'portrait',
-    date: new Date().toISOString(),
-    duration: 600,
-    shotList: 'Bride\nRings',
-  })
-  await page.goto('/shoots/1')
-  await seeHeading(page, 'Harbor')
-  const kept = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('lightbook-kept')
-      const found = await Promise.all(
-        ['/kept/document', '/api/shoots/1', '/api/shoots/1/reference-images', '/api/shoots/1/call-sheet'].map((path) =>
-          cache.match(path),
-        ),
-      )
-      const files = await (await caches.open('lightbook-assets')).keys()
-      const parts = ['gear-tab', 'shot-list-tab', 'images-tab', 'shoot-kind', 'sign-out-question', 'check']
-      return found.every(Boolean) && parts.every((part) => files.some(({ url }) => url.includes(`/${part}-`)))
-    })
-  await expect.poll(kept).toBe(true)
-  return nadia
-}
-
-async function writeNotes(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Notes').fill(text)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByRole('button', { name: 'Save Changes' }).waitFor({ state: 'detached' })
-}
 
 /** What is wrong with what stands on the phone now, also on the narrowest one and with large text. */
 const faultsOn = async (page: Page): Promise<string[]> => [
@@ -102,7 +46,7 @@ async function seeHome(page: Page): Promise<void> {
 }
 
 test('an hour offline on the day of a shoot: everything waits, also through a reload, and is saved once', async () => {
-  const nadia = await openToday()
+  const nadia = await openToday(site.server.url)
   const { page, context } = nadia
   const { version } = await storedShoot(page)
 

@@ -126,6 +126,7 @@ interface Loose {
   ifNoneMatch?: string
   idempotencyKey?: string
   asUser?: number
+  fresh?: boolean
   files?: readonly ChosenFile[]
 }
 
@@ -176,6 +177,8 @@ export function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): 
     method: endpoint.method,
     credentials: 'same-origin',
     ...(signal && { signal }),
+    // Tells the service worker, too.
+    ...(request.fresh && { cache: 'no-store' }),
     ...bodyOf(endpoint, request),
   }
   return asKnown(endpoint, () => sendProved(url, init))

@@ -215,7 +215,10 @@ async function open(event: RequestEvent): Promise<Response> {
   }
 }
 
-/** An answer from the network, which is kept if the page named it; only without a network the kept one, marked. */
+/**
+ * An answer from the network, which is kept if the page named it; only without a network the kept one, marked. A page
+ * that wants it from no store changes what it reads: on an old one, every change would be refused.
+ */
 async function answer(event: RequestEvent, path: string): Promise<Response> {
   const { request } = event
   const { user, paths } = await readList()
@@ -229,7 +232,7 @@ async function answer(event: RequestEvent, path: string): Promise<Response> {
     if (response.status === 200) event.waitUntil(put(path, response.clone(), since))
     return response
   } catch {
-    const kept = await find(path)
+    const kept = request.cache === 'no-store' ? undefined : await find(path)
     if (!kept) return Response.error()
     return new Response(kept.body, { headers: [...kept.headers, ['x-kept', '1']] })
   }

@@ -65,14 +65,14 @@ export const shootCounts = queryOptions({
   initialData: () => answerInDocument(shoots.counts, {}),
 })
 
-/** Fetches a shoot without the cache. */
+/** Fetches a shoot from the server, without any cache. */
 export const freshShoot = (id: number, options: { asUser?: number } = {}) =>
-  call(shoots.find, { params: { id }, ...options })
+  call(shoots.find, { params: { id }, fresh: true, ...options })
 
 export const oneShoot = (id: number) =>
   queryOptions({
     queryKey: [...shootsKey, 'one', id],
-    queryFn: () => freshShoot(id),
+    queryFn: () => call(shoots.find, { params: { id } }),
     initialData: () => answerInDocument(shoots.find, { params: { id } }),
   })
 
