@@ -46,12 +46,12 @@ export interface StoredStatus {
 }
 
 /**
- * A sent or unpaid invoice is overdue when its due day has ended in the photographer's zone; one that was credited in
- * full says so. `today`: as `2026-10-17`.
+ * A sent or unpaid invoice of more than nothing is overdue when its due day has ended in the photographer's zone; one
+ * that was credited in full says so. `today`: as `2026-10-17`.
  */
 export function shownStatus({ status, dueDate, ...sums }: StoredStatus, today: string): InvoiceStatus {
   if (isCreditedInFull(sums)) return 'credited'
-  return isPending(status) && dueDate < today ? 'overdue' : status
+  return isPending(status) && sums.total > 0 && dueDate < today ? 'overdue' : status
 }
 
 /** Settled: nothing more is owed. */

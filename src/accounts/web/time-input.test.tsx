@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { TimeFormat } from '#kernel/time-format.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
-import { writeTimesIn } from '#tests/help/time-format.ts'
+import { writeTimesIn } from '#tests/help/preferences.ts'
 import { settings } from './queries.ts'
 import { TimeInput } from './time-input.tsx'
 

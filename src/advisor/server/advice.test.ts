@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startFakeModel } from '#tests/help/fake-model.ts'
 import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
-import { writeTimesIn } from '#tests/help/time-format.ts'
+import { writeTimesIn } from '#tests/help/preferences.ts'
 import { advisor } from '#advisor/api.ts'
 import { shoots } from '#shoots/api.ts'
 

@@ -62,7 +62,10 @@ export function registerWorkBetweenDomains(): void {
     (await import('#questionnaires/server/service.ts')).eraseAnswersOfDeal(...deal),
   )
   registerAgreedDeal(async (...deal) => (await proposalService()).hasAgreed(...deal))
-  registerZoneFollowUp(async (...studio) => (await bookingEmailService()).followZone(...studio))
+  registerZoneFollowUp(async (db, owner, now) => {
+    await (await bookingEmailService()).followZone(db, owner, now)
+    await (await import('#busy-calendars/server/service.ts')).followZone(db, owner)
+  })
   registerDealFollowUp(async (...deal) => (await bookingEmailService()).followDeal(...deal))
   registerShootFollowUp(async (db, owner, shootId, now) => {
     // The days of payments first: emails remind of them.

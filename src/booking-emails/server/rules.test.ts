@@ -1,5 +1,4 @@
 import { accounts } from '#accounts/api.ts'
-import { settingsForm } from '#accounts/settings-api.ts'
 import type { As } from '#kernel/server/http/domain.ts'
 import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
@@ -7,6 +6,7 @@ import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
+import { moveStudioTo } from '#tests/help/preferences.ts'
 import { accept, contract, dealOf, hannah, send, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -121,20 +121,14 @@ test('what is planned goes out at the same hours after the studio has moved to a
     'proposal-waiting: planned 2026-05-04T13:00',
     'proposal-expires: planned 2026-05-14T13:00',
   ])
-  const settings = await alice(accounts.settings, {})
-  const moveTo = async (timeZone: string) => {
-    const { version } = await alice(accounts.settings, {})
-    const preferences = { ...settings.preferences, timeZone }
-    await alice(settingsForm.save, { input: { ...settings, preferences, version } as never })
-  }
-  await moveTo('Europe/Berlin')
+  await moveStudioTo(alice, 'Europe/Berlin')
   expect(await plan(sent.dealId)).toEqual([
     'proposal-waiting: planned 2026-05-04T07:00',
     'proposal-expires: planned 2026-05-14T07:00',
   ])
   await runAt('2026-05-04T07:00:00Z', 2)
   expect((await smtp.emailTo(hannah.email)).subject).toBe('Your proposal from alice')
-  await moveTo('America/New_York')
+  await moveStudioTo(alice, 'America/New_York')
   expect(await plan(sent.dealId)).toEqual([
     'proposal-waiting: sent 2026-05-04T07:00',
     'proposal-expires: planned 2026-05-14T13:00',

@@ -6,6 +6,7 @@ import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import type { SentSessionType } from '#session-types/draft.ts'
 import { shoots } from '#shoots/api.ts'
 import { calendarOf, startCalendarHosts } from '#tests/help/calendar-hosts.ts'
+import { moveStudioTo } from '#tests/help/preferences.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { busyCalendarJob } from './calendar-job.ts'
 
@@ -96,6 +97,22 @@ test('busy times of another calendar are not offered; its address is told to nob
   await alice(busyCalendars.remove, { params })
   expect(await startsOn('2026-10-16')).toEqual(['21:30', '21:45'])
   expect(await studio.db.selectFrom('busy_times').selectAll().execute()).toEqual([])
+})
+
+test('a day away is the day of the studio, also once it is in another time zone', async () => {
+  const { studio, alice, hosts, add } = await openCalendars()
+  hosts.answer(path, ({ headers }, response) => {
+    if (headers['if-none-match'] === '"1"') return void response.writeHead(304).end()
+    response.writeHead(200, { 'content-type': 'text/calendar', etag: '"1"' })
+    response.end(calendarOf(['UID:1', 'DTSTART;VALUE=DATE:20261016']))
+  })
+  const { id } = await add()
+  const from = async () =>
+    (await studio.db.selectFrom('busy_times').select('startsAt').execute()).map(({ startsAt }) => startsAt)
+  expect(await from()).toEqual([Date.parse('2026-10-16T04:00:00Z')])
+  await moveStudioTo(alice, 'Pacific/Auckland')
+  await alice(busyCalendars.read, { params: { id } })
+  expect(await from()).toEqual([Date.parse('2026-10-15T11:00:00Z')])
 })
 
 test('what is free or cancelled takes nothing; five calendars are the most', async () => {

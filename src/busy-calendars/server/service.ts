@@ -91,5 +91,8 @@ export async function readNow(context: ReadingContext, owner: OwnerId, id: numbe
   }
 }
 
+/** Whole days, and times without a zone, are those of the studio's: in another one they are others. */
+export const followZone = store.forgetReadings
+
 /** When the photographer is busy elsewhere. */
 export const busyTimesBetween = store.listTimesBetween

@@ -59,6 +59,11 @@ export const noteReading = (db: Db, owner: OwnerId, id: number, reading: Updatea
     .returningAll()
     .executeTakeFirst()
 
+/** Has all calendars of a photographer read anew, also those that have not changed. */
+export async function forgetReadings(db: Db, owner: OwnerId): Promise<void> {
+  await db.updateTable('busy_calendars').set({ readAt: null, expandedAt: null }).where('userId', '=', owner).execute()
+}
+
 /** Returns whether a calendar with the expected version was deleted; its times go with it. */
 export function deleteCalendar(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   return deleteIfMatch(db, 'busy_calendars', owner, id, ifMatch)

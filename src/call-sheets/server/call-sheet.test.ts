@@ -10,7 +10,7 @@ import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { all, readPdf, strays, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
-import { writeTimesIn } from '#tests/help/time-format.ts'
+import { writeTimesIn } from '#tests/help/preferences.ts'
 
 const maya: SentShoot = {
   title: 'Maya & Elliot',

@@ -28,6 +28,7 @@ export const listOverdue = (db: Db, owner: OwnerId, today: string, rows: number)
     .where(sql<boolean>`invoices.status in ('sent', 'unpaid')`)
     .where('invoices.overdueDismissedAt', 'is', null)
     .where('invoices.dueDate', '<', today)
+    .where('invoices.total', '>', 0)
     .limit(rows)
     .execute()
 
@@ -111,6 +112,7 @@ export function sumMoney(db: Db, owner: OwnerId, { today, until }: { today: stri
     .where('userId', '=', owner)
     .where('status', 'in', ['sent', 'unpaid'])
     .where('dueDate', '<=', until)
+    .where('total', '>', 0)
     .groupBy('currency')
     .orderBy('currency')
     .execute()
@@ -125,6 +127,7 @@ export function countInvoiceNeeds(db: Db, owner: OwnerId, today: string) {
     .where(sql<boolean>`status in ('sent', 'unpaid')`)
     .where('overdueDismissedAt', 'is', null)
     .where('dueDate', '<', today)
+    .where('total', '>', 0)
   const unsent = db
     .selectFrom('invoices')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -7,6 +7,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import { shootFollowUp } from '#shoots/server/shoot-follow-up.ts'
 import type { Db } from '#database/db.ts'
 import { agreedDeal, requireNotAgreed } from './agreed-deal.ts'
+import { giveShoot } from './give-shoot.ts'
 import { recordEvent } from './record-event.ts'
 import { requireNotFull } from '#deals/server/list/open-deals.ts'
 import { requireDeal, timeFound, withDealChange } from './service.ts'
@@ -31,11 +32,14 @@ export async function dealWithShoot(db: Db, owner: OwnerId, shootId: number): Pr
   return { title: deal.title, ...(isAgreed && { agreedWith: nameOfDeal(await requireDeal(db, owner, deal.id)) }) }
 }
 
-/** Throws for a shoot with which another booking plans. */
-async function requireUnplanned(db: Db, owner: OwnerId, id: number, shootId: number): Promise<void> {
+type Before = Awaited<ReturnType<typeof requireDeal>>
+
+/** Has a deal plan with a shoot. Throws for one with which another booking plans. */
+async function takeShoot(db: Db, owner: OwnerId, { id, clientId }: Before, shootId: number, now: number) {
   const planned = await findDealOfShoot(db, owner, shootId)
   if (planned && planned.id !== id && planned.stage !== 'lost')
     throw new Problem('conflict', `This shoot is part of the booking “${planned.title}”.`, { reason: 'booked' })
+  if (clientId !== null) await giveShoot(db, owner, shootId, clientId, now)
 }
 
 const notBooked = { shootId: null, bookedAt: null }
@@ -52,7 +56,7 @@ export async function linkShoot(
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId)
   const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (_, before) => {
     if (before.shootId !== null && before.shootId !== shootId) await requireNotAgreed(db, owner, before)
-    if (shootId !== null) await requireUnplanned(db, owner, id, shootId)
+    if (shootId !== null) await takeShoot(db, owner, before, shootId, now)
     if (shootId === null && before.bookedAt !== null && before.closedAt === null) await requireNotFull(db, owner)
     await dropMove(db, owner, id, now)
     await recordEvent(db, owner, id, shoot ? { kind: 'shoot', title: shoot.title } : { kind: 'shoot unlinked' }, now)

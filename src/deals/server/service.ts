@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
-import { createClient, requireActiveClient } from '#clients/server/service.ts'
+import { createClient, requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { DealChange, DealDraft } from '#deals/api.ts'
 import type { DealEvent } from '#deals/deal-event.ts'
 import { isUnanswered, laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.ts'
@@ -20,6 +20,7 @@ import { deleteLinksOf } from './link-store.ts'
 import { requireNotFull } from '#deals/server/list/open-deals.ts'
 import { recordEvent } from './record-event.ts'
 import { searchEntryOf } from './search-entry.ts'
+import { giveShoot } from './give-shoot.ts'
 import { notFound, requireDeal, wholeDeal } from './read-deals.ts'
 import * as store from './store.ts'
 import { publishDeal } from './webhooks.ts'
@@ -240,24 +241,33 @@ export async function linkClient(
   now: number,
   ifMatch?: number,
 ) {
-  const { name, email, phone, language, clientId: linked, proposedAt } = await requireDeal(db, owner, id)
-  if (clientId === undefined && linked !== null) throw new Problem('conflict', 'This booking has a client already.')
-  if (linked !== null && linked !== clientId && proposedAt !== null)
-    throw new Problem('conflict', 'A proposal was sent, so this booking keeps its client.')
-  const client =
-    clientId === undefined
-      ? await createClient(db, owner, newClientOf({ name, email, phone, language }), now)
-      : await requireActiveClient(db, owner, clientId)
-  await withDealChange(db, owner, id, { now, ifMatch }, async () => {
+  const { clientId: linked } = await withDealChange(db, owner, id, { now, ifMatch }, async (_, deal) => {
+    requireLinkable(deal, clientId)
+    const client =
+      clientId === undefined
+        ? await createClient(db, owner, newClientOf(deal), now)
+        : await requireActiveClient(db, owner, clientId)
+    if (deal.shootId !== null) await giveShoot(db, owner, deal.shootId, client.id, now)
     await recordEvent(db, owner, id, { kind: 'client', name: client.name, isNew: clientId === undefined }, now)
     return { clientId: client.id }
   })
-  return client
+  return requireClient(db, owner, linked ?? 0)
+}
+
+function requireLinkable({ clientId: linked, proposedAt }: store.FoundDeal, wanted: number | undefined): void {
+  if (wanted === undefined && linked !== null) throw new Problem('conflict', 'This booking has a client already.')
+  if (linked !== null && linked !== wanted && proposedAt !== null)
+    throw new Problem('conflict', 'A proposal was sent, so this booking keeps its client.')
 }
 
 /** An address that was taken under an older rule is no reason to refuse the client. */
-const newClientOf = ({ email, ...others }: { name: string; email: string; phone: string; language: string }) =>
-  ClientDraft.safeParse({ ...others, email }).data ?? ClientDraft.parse(others)
+const newClientOf = ({
+  name,
+  email,
+  phone,
+  language,
+}: Pick<store.FoundDeal, 'name' | 'email' | 'phone' | 'language'>) =>
+  ClientDraft.safeParse({ name, email, phone, language }).data ?? ClientDraft.parse({ name, phone, language })
 
 /** Throws for a deal that is lost. */
 export function requireNotLost({ closedAt }: Pick<LaneFacts, 'closedAt'>): void {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deals } from '#deals/api.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { asked, send, studioWithForm } from '#tests/help/inquiries.ts'
 import { copyDeals } from '#tests/help/open-deals.ts'
 
@@ -33,4 +34,14 @@ test('what comes while 5,000 bookings are open waits with what is held back, unt
   await expect(taken()).rejects.toMatchObject({ code: 'conflict', reason: 'too_many_open' })
   await alice(deals.remove, { params: { id } })
   expect((await taken()).dealId).toBeGreaterThan(0)
+})
+
+test('what tells of an inquiry goes with it', async () => {
+  const studio = await studioWithForm()
+  const alice = studio.as('alice')
+  await send(studio)
+  expect((await alice(notifications.unread, {})).map(({ type }) => type)).toEqual(['inquiry'])
+  const [deal] = await alice(deals.list, {})
+  await alice(deals.remove, { params: { id: deal?.id ?? 0 } })
+  expect(await alice(notifications.unread, {})).toEqual([])
 })

@@ -81,16 +81,15 @@ export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof owned>['executeT
 
 /** Overdue is computed from the date: `today` is the photographer's day. */
 function hasStatus(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
-  if (status === 'overdue')
-    return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])
+  const isLate = row.and([row('invoices.total', '>', 0), row('invoices.dueDate', '<', today)])
+  if (status === 'overdue') return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), isLate])
   const isCredited = row.and([
     row('invoices.total', '>', 0),
     row('invoices.creditedCents', '=', row.ref('invoices.total')),
   ])
   if (status === 'credited') return isCredited
   if (status === 'complete') return row.and([row('invoices.status', '=', status), row.not(isCredited)])
-  if (status === 'sent' || status === 'unpaid')
-    return row.and([row('invoices.status', '=', status), row('invoices.dueDate', '>=', today)])
+  if (status === 'sent' || status === 'unpaid') return row.and([row('invoices.status', '=', status), row.not(isLate)])
   return row('invoices.status', '=', status)
 }
 

@@ -189,7 +189,7 @@ test('the light alert on the eve is in the zone of the place, polar days in word
   expect(notifications[2]?.[1]).toMatch(/The sun does not set\. All in Longyearbyen time\.$/)
 })
 
-test('the golden evening of a northern summer is told whole, and its sunset after midnight is that evening’s', async () => {
+test('the golden evening of a northern summer is told whole, with its sunset after midnight', async () => {
   const studio = await openStudio()
   const input = {
     title: 'Harbor',
@@ -206,9 +206,9 @@ test('the golden evening of a northern summer is told whole, and its sunset afte
     lightAlertJob(() => true),
   )
   const { message } = await studio.db.selectFrom('notifications').select('message').executeTakeFirstOrThrow()
-  expect(message.replace(/\s/g, ' ')).toMatch(
-    /^Golden hour 1:0\d–4:1\d AM and 9:4\d PM–1:0\d AM, May 30\. The sun rises at 1:3\d AM and sets at 12:3\d AM, May 30\./,
-  )
+  const told = message.replace(/\s/g, ' ')
+  expect(told).toMatch(/^Golden hour 1:0\d–4:1\d AM and 9:4\d PM–1:0\d AM, May 30\. /)
+  expect(told).toMatch(/ The sun rises at 1:3\d AM and sets at 12:3\d AM, May 30\. All in Oslo time\.$/)
 })
 
 test('disabled light alerts are not sent', async () => {

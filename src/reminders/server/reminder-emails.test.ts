@@ -5,7 +5,7 @@ import { settingsApi } from '#system/settings-api.ts'
 import { emails, plan, remind, runEnds, titles } from '#tests/help/reminders.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
-import { writeTimesIn } from '#tests/help/time-format.ts'
+import { writeTimesIn } from '#tests/help/preferences.ts'
 
 test('a photographer who reads 24 hours is reminded in them, by email too', async () => {
   const smtp = await startSmtp()

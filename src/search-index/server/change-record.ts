@@ -1,9 +1,11 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { RevisedDb } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
+import { RelatedType } from '#notifications/kinds.ts'
+import { removeNotificationsAbout } from '#notifications/server/notify.ts'
 import type { Entry } from './entry.ts'
 import { searchKinds } from './sources.ts'
-import { openIndex } from './word-index.ts'
+import { openIndex, type WordIndex } from './word-index.ts'
 
 declare const indexed: unique symbol
 
@@ -13,12 +15,10 @@ declare const indexed: unique symbol
  */
 export type IndexedDb = RevisedDb<'studio'> & { readonly [indexed]: true }
 
+type DeletedEntry = Pick<Entry, 'kind' | 'recordId'>
+
 /** The change of a record for the search index, and the result of the change. */
-export type RecordChange<T> = { answer: T } & (
-  | { added: Entry }
-  | { changed: Entry }
-  | { deleted: Pick<Entry, 'kind' | 'recordId'> }
-)
+export type RecordChange<T> = { answer: T } & ({ added: Entry } | { changed: Entry } | { deleted: DeletedEntry })
 
 /**
  * Runs a change of one record in the current transaction, and updates its search entry. The index is locked first: a
@@ -33,7 +33,7 @@ export async function changeRecord<T>(
   const change = await work(db as IndexedDb)
   if ('added' in change) await index.add(declared(change.added))
   else if ('changed' in change) await index.put(declared(change.changed))
-  else await index.forget(declared(change.deleted).kind, change.deleted.recordId)
+  else await leaveNoTrace(db, owner, index, declared(change.deleted))
   return change.answer
 }
 
@@ -44,6 +44,13 @@ export async function changeRecord<T>(
 export async function lockIndex(db: Db, owner: OwnerId): Promise<IndexedDb> {
   await openIndex(db, owner)
   return db as IndexedDb
+}
+
+/** What leads to a record that is deleted would lead nowhere: its search entry, and notifications about it. */
+async function leaveNoTrace(db: Db, owner: OwnerId, index: WordIndex, { kind, recordId }: DeletedEntry): Promise<void> {
+  await index.forget(kind, recordId)
+  const type = RelatedType.safeParse(kind)
+  if (type.success) await removeNotificationsAbout(db, owner, { type: type.data, id: recordId })
 }
 
 /** An entry of an undeclared kind would never be found. */

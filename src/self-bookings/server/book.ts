@@ -15,6 +15,7 @@ import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { notify } from '#notifications/server/notify.ts'
+import { lockIndex } from '#search-index/server/service.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { createDraft, sendProposal } from '#proposals/server/service.ts'
 import type { Booking } from '#self-bookings/pick-api.ts'
@@ -59,6 +60,8 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   if (known) return answerAgain(db, known, sender)
   const { owner } = await requirePick(db, token)
   if (!(await lockUserShared(db, owner))) throw ended()
+  // In the order of an acceptance: in the other one, both would wait for each other.
+  await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
   // Of two at once, the second waited for the first.
   const booked = await store.findByToken(db, hashOf(token))

@@ -15,7 +15,7 @@ import { contentsOf } from '#tests/help/contents.ts'
 import { copyDeals } from '#tests/help/open-deals.ts'
 import { later, opening, openWalks, start } from '#tests/help/self-bookings.ts'
 import { openStudio } from '#tests/help/studio.ts'
-import { writeTimesIn } from '#tests/help/time-format.ts'
+import { writeTimesIn } from '#tests/help/preferences.ts'
 import { usualClause } from '#weather-clauses/clause.ts'
 
 test('a visitor reads what can be booked, where, when and for how much', async () => {

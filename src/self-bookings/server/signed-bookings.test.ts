@@ -11,6 +11,7 @@ import { questionnaires } from '#questionnaires/api.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { sessionTypes } from '#session-types/api.ts'
 import { browserOf, openWithCodes } from '#tests/help/codes.ts'
+import { moveStudioTo } from '#tests/help/preferences.ts'
 import { opening, openWalks } from '#tests/help/self-bookings.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
@@ -68,6 +69,12 @@ test('the signature counts also where the package has a questionnaire, which eac
   expect(page.proposals).toMatchObject([{ isSignedAhead: true }])
   const proposal = await alice(proposals.find, { params: { id: page.proposals[0]?.id ?? 0 } })
   expect(proposal).toMatchObject({ facts: { questionnaires: [{ id, name: 'Your walk' }] } })
+})
+
+test('the signature counts also once the studio is in another time zone', async () => {
+  const { alice, type } = await openSigned(await openStudio())
+  await moveStudioTo(alice, 'America/Chicago')
+  expect(await alice(sessionContracts.find, { params: type })).toMatchObject({ signed: { isCurrent: true } })
 })
 
 test('with another price the signature counts no more, until it is given anew', async () => {

@@ -37,8 +37,9 @@ const readAdvance = (stored: string | null) => (stored === null ? undefined : Ty
 
 type Facts = Awaited<ReturnType<typeof sessionFacts>>['facts']
 
-/** Of all that a booking says, but for day, place and client. */
-const hashOf = (facts: Facts): string => hashOfFacts(JSON.stringify(facts))
+/** Of all that a booking says, but for day, place with its time zone, and client. */
+const hashOf = (facts: Facts): string =>
+  hashOfFacts(JSON.stringify({ ...facts, shoot: { ...facts.shoot, timeZone: 'UTC' } }))
 
 /** Whether a contract of these facts is signed for all bookings of a session type. */
 export const isSignedFor = async (db: Db, owner: OwnerId, typeId: number, facts: Facts): Promise<boolean> =>

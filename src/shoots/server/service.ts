@@ -5,7 +5,6 @@ import { isChanged } from '#kernel/changed-columns.ts'
 import { minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { lightAround, lightKindOf } from '#light/server/service.ts'
-import { removeNotificationsAbout } from '#notifications/server/notify.ts'
 import { changeRecord, type Entry, findAmong } from '#search-index/server/service.ts'
 import { type Coordinates, storedCoordinates, type ShootChange, type ShootDraft, type ShootQuery } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
@@ -201,7 +200,6 @@ export const removeShoot = (db: Db, owner: OwnerId, id: number, now: number, ifM
     if (!(await store.deleteShoot(indexed, owner, id, ifMatch)))
       throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
     await shootRemoval()(db, owner, id, now)
-    await removeNotificationsAbout(db, owner, { type: 'shoot', id })
     await enqueueWebhook(db, owner, 'shoot.deleted', () => ({ id }), now)
     return { deleted: { kind: 'shoot', recordId: id }, answer: undefined }
   })

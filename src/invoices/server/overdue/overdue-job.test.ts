@@ -49,3 +49,19 @@ test('overdue invoices are notified by a job, in one email, without those paid m
   expect(email.subject).toBe('Invoice INV-2026-0002 is overdue')
   expect(email.text).toContain('Hi Alice,\n\nOne of your invoices is overdue.\n\nINV-2026-0002')
 })
+
+test('an invoice of nothing is never overdue', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { id: clientId } = await alice(clients.create, { input: { name: 'Priya Raman' } })
+  const days = { issueDate: '2026-04-01', dueDate: '2026-04-02' }
+  const gift = { clientId, ...days, items: [{ description: 'Gift', rate: 0 }], status: 'sent' as const }
+  expect(await alice(invoices.create, { input: gift })).toMatchObject({ status: 'sent', total: 0 })
+  await overdueInvoiceJob(() => false).run(studio.db, studio.clock.now, async () => true)
+  expect(await alice(notifications.unread, {})).toEqual([])
+  const shown = async (status: 'sent' | 'overdue') =>
+    (await alice(invoices.list, { input: { status } })).map(({ total }) => total)
+  expect(await shown('overdue')).toEqual([])
+  expect(await shown('sent')).toEqual([0])
+  expect(await alice(invoices.totals, {})).toMatchObject({ overdue: { count: 0, since: null } })
+})

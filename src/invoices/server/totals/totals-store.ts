@@ -28,6 +28,7 @@ export function sumOwed(db: Db, owner: OwnerId, today: string) {
     ])
     .where('userId', '=', owner)
     .where('status', 'in', ['sent', 'unpaid'])
+    .where('total', '>', 0)
     .groupBy(currencyOfOpen)
     .orderBy(currencyOfOpen)
     .execute()

@@ -14,7 +14,16 @@ import { claimOf, requireFree, type Wanted } from '#proposals/server/holds.ts'
 const takesOf = ({ facts, time: { start, from, until } }: Wanted) =>
   facts.exclusive ? { takesFrom: from, takesUntil: until } : { takesFrom: start, takesUntil: start }
 
-/** Plans the shoot, or sets the one that the deal has already. */
+const planned = ({ facts: { shoot }, time: { start, minutes } }: Wanted) => ({
+  date: start,
+  type: shoot.type,
+  location: shoot.place,
+  duration: minutes,
+  timeZone: shoot.timeZone,
+  coordinates: shoot.coordinates,
+})
+
+/** Plans the shoot, or sets the one that the deal has already. It is the client's who agreed, as their page shows. */
 async function planShoot(
   db: Db,
   owner: OwnerId,
@@ -22,19 +31,23 @@ async function planShoot(
   wanted: Wanted,
   now: number,
 ): Promise<number> {
-  const { title, shoot } = wanted.facts
-  const { start, minutes: duration } = wanted.time
-  const { type, place: location, coordinates, timeZone } = shoot
-  if (shootId !== null) {
-    const { status } = await requireShoot(db, owner, shootId)
-    const again = status === 'cancelled' ? { status: 'pending' as const } : {}
-    const change = { date: start, type, location, duration, timeZone, coordinates, ...again }
-    await changeShoot(db, owner, shootId, change, now, { takes: takesOf(wanted) })
-    return shootId
-  }
-  const draft = { ...ShootDraft.parse({ title, location, type, duration, timeZone, coordinates }), date: start }
-  const { id } = await createShoot(db, owner, draft, now, takesOf(wanted))
+  const id = await (shootId === null
+    ? planNew(db, owner, wanted, now)
+    : planExisting(db, owner, shootId, wanted, now).then(() => shootId))
   if (clientId !== null) await assignAgreedClient(db, owner, id, clientId, now)
+  return id
+}
+
+async function planExisting(db: Db, owner: OwnerId, id: number, wanted: Wanted, now: number): Promise<void> {
+  const { status } = await requireShoot(db, owner, id)
+  const again = status === 'cancelled' ? { status: 'pending' as const } : {}
+  await changeShoot(db, owner, id, { ...planned(wanted), ...again }, now, { takes: takesOf(wanted) })
+}
+
+async function planNew(db: Db, owner: OwnerId, wanted: Wanted, now: number): Promise<number> {
+  const { date, ...rest } = planned(wanted)
+  const draft = { ...ShootDraft.parse({ title: wanted.facts.title, ...rest }), date }
+  const { id } = await createShoot(db, owner, draft, now, takesOf(wanted))
   return id
 }
 
