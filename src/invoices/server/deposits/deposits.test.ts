@@ -5,6 +5,8 @@ import { deposits } from '#invoices/deposits/deposit-api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
 import { downloaded } from '#tests/help/downloads.ts'
 import { download, fillIn } from '#tests/help/e-invoices.ts'
+import { accept, dealOf, send } from '#tests/help/proposals.ts'
+import { openStudio } from '#tests/help/studio.ts'
 import { openVatStudio } from '#tests/help/vat-studio.ts'
 import { allAt, readXml, textAt } from '#tests/help/xml.ts'
 
@@ -218,4 +220,19 @@ test('drafts follow the language and prices of the invoice; a copy takes nothing
   expect(copy.items).toHaveLength(1)
   expect(copy.deposits).toBeUndefined()
   expect((await change(draft.id, { deposits: [] })).deposits).toBeUndefined()
+})
+
+test('the deposit of a booking is taken off by no other invoice: its plan bills the rest', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio)
+  await accept(studio, sent)
+  const clientId = (await dealOf(studio, sent)).clientId ?? 0
+  const days = { issueDate: '2026-05-01', dueDate: '2026-05-15' }
+  const print = { clientId, ...days, items: [{ description: 'Print', rate: 80 }], status: 'sent' as const }
+  const { id } = await alice(invoices.create, { input: print })
+  const issued = (await alice(invoices.list, { input: { clientId: String(clientId) } })).map(({ total }) => total)
+  expect(issued).toEqual([8000, 151_500])
+  const offered = await alice(deposits.list, { params: { id: clientId }, input: { currency: 'USD' } })
+  expect(offered.map((one) => one.id)).toEqual([id])
 })

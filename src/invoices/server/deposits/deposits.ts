@@ -4,6 +4,7 @@ import { invoiceWords } from '#client-language/words.ts'
 import { localeOfClient } from '#clients/server/service.ts'
 import type { Deposit, DepositGroup } from '#invoices/deposits/deposit.ts'
 import { maxDeposits } from '#invoices/draft.ts'
+import { agreedWork } from '#invoices/server/registrations/agreed-work.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { groupKey } from '#tax/compute-tax.ts'
 import { percentOf, type TaxScheme } from '#tax/codes.ts'
@@ -86,10 +87,19 @@ interface For {
   invoiceId?: number | undefined
 }
 
-/** The deposits that an invoice can take off, newest first. */
+/**
+ * The deposits that an invoice can take off, newest first. Those of a booking are part of what was agreed, which bills
+ * the rest by itself.
+ */
 export async function depositsFor(db: Db, owner: OwnerId, wanted: For): Promise<StoredDeposit[]> {
   const rows = await store.listDeposits(db, owner, { ...wanted, exceptFor: wanted.invoiceId ?? 0 }, maxOffered)
-  return withGroups(db, owner, rows)
+  const ids = rows.map(({ id }) => id)
+  const agreed = await agreedWork().agreedAmong(db, owner, ids)
+  return withGroups(
+    db,
+    owner,
+    rows.filter(({ id }) => !agreed.has(id)),
+  )
 }
 
 /** As the API tells them. */
