@@ -54,7 +54,7 @@ export async function linkShoot(
   ifMatch?: number,
 ) {
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId)
-  const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (_, before) => {
+  const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (before) => {
     if (before.shootId !== null && before.shootId !== shootId) await requireNotAgreed(db, owner, before)
     if (shootId !== null) await takeShoot(db, owner, before, shootId, now)
     if (shootId === null && before.bookedAt !== null && before.closedAt === null) await requireNotFull(db, owner)

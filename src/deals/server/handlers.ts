@@ -2,6 +2,8 @@ import type { deals } from '#deals/api.ts'
 import type { dealLinks } from '#deals/link-api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
 import { placeIn } from './list-store.ts'
 import { replyTo } from './reply.ts'
 import { dealOfShoot, linkShoot } from './deal-shoot.ts'
@@ -19,6 +21,11 @@ import {
   wholeDeal,
 } from './service.ts'
 
+/** The deal as it is after a change. */
+async function changed(deal: Promise<{ id: number }>, { db, owner }: { db: Db; owner: OwnerId }) {
+  return wholeDeal(db, owner, (await deal).id)
+}
+
 export const dealHandlers: Handlers<typeof deals> = {
   list: ({ db, owner, input, now, reply }) =>
     pageOf(
@@ -30,16 +37,21 @@ export const dealHandlers: Handlers<typeof deals> = {
   counts: ({ db, owner, now }) => countsOf(db, owner, now),
   create: ({ db, owner, input, now }) => createDeal(db, owner, input, now),
   find: ({ db, owner, params }) => wholeDeal(db, owner, params.id),
-  change: ({ db, owner, params, input, now, ifMatch }) => changeDeal(db, owner, params.id, input, now, ifMatch),
+  change: ({ db, owner, params, input, now, ifMatch }) =>
+    changed(changeDeal(db, owner, params.id, input, now, ifMatch), { db, owner }),
   remove: ({ db, owner, params, ifMatch }) => removeDeal(db, owner, params.id, ifMatch),
   reply: ({ db, owner, params, input, now, ifMatch, install }) =>
-    replyTo(db, owner, params.id, input, { now, ifMatch, mail: install.mail }),
-  answered: ({ db, owner, params, now, ifMatch }) => markAnswered(db, owner, params.id, now, ifMatch),
-  lose: ({ db, owner, params, input, now, ifMatch }) => loseDeal(db, owner, params.id, input.reason, now, ifMatch),
-  reopen: ({ db, owner, params, now, ifMatch }) => reopenDeal(db, owner, params.id, now, ifMatch),
+    changed(replyTo(db, owner, params.id, input, { now, ifMatch, mail: install.mail }), { db, owner }),
+  answered: ({ db, owner, params, now, ifMatch }) =>
+    changed(markAnswered(db, owner, params.id, now, ifMatch), { db, owner }),
+  lose: ({ db, owner, params, input, now, ifMatch }) =>
+    changed(loseDeal(db, owner, params.id, input.reason, now, ifMatch), { db, owner }),
+  reopen: ({ db, owner, params, now, ifMatch }) =>
+    changed(reopenDeal(db, owner, params.id, now, ifMatch), { db, owner }),
   client: ({ db, owner, params, input, now, ifMatch }) =>
     linkClient(db, owner, params.id, input.clientId, now, ifMatch),
-  shoot: ({ db, owner, params, input, now, ifMatch }) => linkShoot(db, owner, params.id, input.shootId, now, ifMatch),
+  shoot: ({ db, owner, params, input, now, ifMatch }) =>
+    changed(linkShoot(db, owner, params.id, input.shootId, now, ifMatch), { db, owner }),
   ofShoot: ({ db, owner, params }) => dealOfShoot(db, owner, params.id),
 }
 

@@ -1,42 +1,36 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
-import { createClient, requireActiveClient, requireClient } from '#clients/server/service.ts'
+import { requireActiveClient } from '#clients/server/service.ts'
 import type { DealChange, DealDraft } from '#deals/api.ts'
 import type { DealEvent } from '#deals/deal-event.ts'
-import { isUnanswered, laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.ts'
-import { ClientDraft } from '#clients/api.ts'
+import { isUnanswered, type LaneFacts, type LostReason } from '#deals/stage.ts'
 import type { ClientLanguage } from '#client-language/client-language.ts'
 import { dropMove, eraseMoves, freeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { changeRecord, type IndexedDb } from '#search-index/server/service.ts'
+import { changeRecord } from '#search-index/server/service.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { dealErasure } from './deal-erasure.ts'
 import { agreedDeal, requireLosable } from './agreed-deal.ts'
-import { dealFollowUp } from './deal-follow-up.ts'
+import { placed, stale, withDealChange } from './change-deal.ts'
 import { deleteEventsOf } from './event-store.ts'
 import { deleteLinksOf } from './link-store.ts'
 import { requireNotFull } from '#deals/server/list/open-deals.ts'
 import { recordEvent } from './record-event.ts'
 import { searchEntryOf } from './search-entry.ts'
-import { giveShoot } from './give-shoot.ts'
 import { notFound, requireDeal, wholeDeal } from './read-deals.ts'
 import * as store from './store.ts'
-import { publishDeal } from './webhooks.ts'
 
 export { listLinksOfClient } from './link-store.ts'
 export { billedNumbersOf, movesOfClient } from './event-store.ts'
 export { recordEvent } from './record-event.ts'
 export { isFull } from '#deals/server/list/open-deals.ts'
+export { withDealChange, workOnDeal } from './change-deal.ts'
+export { linkClient } from './link-client.ts'
 export { countsOf, dealsOf, inquiriesToAnswer, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
 export { proposalsOut } from './standing-store.ts'
 export { findDealOfShoot, everyonesLostBefore, latestOpenOfClient } from './store.ts'
-
-const stale = () => new Problem('stale', 'This booking was changed in the meantime. Load the newer version.')
-
-/** The columns that follow from a deal's facts. */
-const placed = (facts: LaneFacts) => ({ stage: stageOf(facts), ...laneOf(facts) })
 
 const written = (coordinates: DealDraft['coordinates']): string | null =>
   coordinates === null ? null : JSON.stringify(coordinates)
@@ -92,42 +86,6 @@ export async function createDeal(db: Db, owner: OwnerId, { clientId, ...draft }:
   return wholeDeal(db, owner, await addDeal(db, owner, deal, now))
 }
 
-type Changes = Parameters<typeof store.updateDeal>[3]
-
-/** Changes columns of a deal with the expected version, in one transaction with its search entry. */
-export const withDealChange = (
-  db: Db,
-  owner: OwnerId,
-  id: number,
-  { now, ifMatch }: { now: number; ifMatch?: number | undefined },
-  work: (indexed: IndexedDb, deal: store.FoundDeal) => Promise<Changes>,
-) =>
-  changeRecord(db, owner, async (indexed) => {
-    // Locks the row: what the change follows from is read after that.
-    if (!(await store.updateDeal(indexed, owner, id, {}, now, ifMatch)))
-      throw (await store.findDeal(db, owner, id)) ? stale() : notFound()
-    const changes = await work(indexed, await requireDeal(db, owner, id))
-    // The work may have changed the deal itself: a credit note that settles the deposit books it.
-    const deal = await requireDeal(db, owner, id)
-    await store.fillDeal(indexed, owner, id, { ...changes, ...placed({ ...deal, ...timesIn(changes) }) })
-    await dealFollowUp()(db, owner, id, now)
-    const changed = await requireDeal(db, owner, id)
-    await publishDeal(db, owner, deal, changed, now)
-    return {
-      changed: searchEntryOf(changed),
-      answer: await wholeDeal(db, owner, id),
-    }
-  })
-
-/** The times among changes, from which the stage follows. */
-const timesIn = ({ askedAt, repliedAt, proposedAt, bookedAt, closedAt }: Changes): Partial<LaneFacts> => ({
-  ...(askedAt !== undefined && { askedAt }),
-  ...(repliedAt !== undefined && { repliedAt }),
-  ...(proposedAt !== undefined && { proposedAt }),
-  ...(bookedAt !== undefined && { bookedAt }),
-  ...(closedAt !== undefined && { closedAt }),
-})
-
 export const changeDeal = (
   db: Db,
   owner: OwnerId,
@@ -173,7 +131,7 @@ export const markAnswered = (db: Db, owner: OwnerId, id: number, now: number, if
   })
 
 export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason, now: number, ifMatch?: number) =>
-  withDealChange(db, owner, id, { now, ifMatch }, async (_, deal) => {
+  withDealChange(db, owner, id, { now, ifMatch }, async (deal) => {
     if (deal.closedAt !== null) throw new Problem('conflict', 'This booking is lost already.')
     await requireLosable(db, owner, deal)
     await freeHold(db, owner, id)
@@ -183,7 +141,7 @@ export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason,
   })
 
 export const reopenDeal = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
-  withDealChange(db, owner, id, { now, ifMatch }, async (_, deal) => {
+  withDealChange(db, owner, id, { now, ifMatch }, async (deal) => {
     if (deal.closedAt === null) throw new Problem('conflict', 'This booking is open.')
     if (deal.closedFor === 'cancelled')
       throw new Problem('conflict', 'This booking was cancelled, and its payments are settled. Start a new one.')
@@ -222,7 +180,7 @@ export async function lettingGo(db: Db, owner: OwnerId, { id, shootId, closedAt 
 
 /** Removes person and message of a deal that was lost long ago, with what its history says of them. */
 export const blankDeal = (db: Db, owner: OwnerId, id: number, now: number) =>
-  withDealChange(db, owner, id, { now }, async (_, { type }) => {
+  withDealChange(db, owner, id, { now }, async ({ type }) => {
     await deleteEventsOf(db, owner, id)
     await deleteLinksOf(db, owner, id)
     await eraseMoves(db, owner, id)
@@ -231,43 +189,6 @@ export const blankDeal = (db: Db, owner: OwnerId, id: number, now: number) =>
   })
 
 const blank = { email: '', phone: '', message: '', notes: '', place: '', coordinates: null, source: '' }
-
-/** Links a client, or adds one with what is known of who asks. */
-export async function linkClient(
-  db: Db,
-  owner: OwnerId,
-  id: number,
-  clientId: number | undefined,
-  now: number,
-  ifMatch?: number,
-) {
-  const { clientId: linked } = await withDealChange(db, owner, id, { now, ifMatch }, async (_, deal) => {
-    requireLinkable(deal, clientId)
-    const client =
-      clientId === undefined
-        ? await createClient(db, owner, newClientOf(deal), now)
-        : await requireActiveClient(db, owner, clientId)
-    if (deal.shootId !== null) await giveShoot(db, owner, deal.shootId, client.id, now)
-    await recordEvent(db, owner, id, { kind: 'client', name: client.name, isNew: clientId === undefined }, now)
-    return { clientId: client.id }
-  })
-  return requireClient(db, owner, linked ?? 0)
-}
-
-function requireLinkable({ clientId: linked, proposedAt }: store.FoundDeal, wanted: number | undefined): void {
-  if (wanted === undefined && linked !== null) throw new Problem('conflict', 'This booking has a client already.')
-  if (linked !== null && linked !== wanted && proposedAt !== null)
-    throw new Problem('conflict', 'A proposal was sent, so this booking keeps its client.')
-}
-
-/** An address that was taken under an older rule is no reason to refuse the client. */
-const newClientOf = ({
-  name,
-  email,
-  phone,
-  language,
-}: Pick<store.FoundDeal, 'name' | 'email' | 'phone' | 'language'>) =>
-  ClientDraft.safeParse({ name, email, phone, language }).data ?? ClientDraft.parse({ name, phone, language })
 
 /** Throws for a deal that is lost. */
 export function requireNotLost({ closedAt }: Pick<LaneFacts, 'closedAt'>): void {

@@ -32,7 +32,7 @@ export async function deliver(
   day: string,
   { now, ifMatch }: { now: number; ifMatch: number | undefined },
 ): Promise<void> {
-  await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async (deal) => {
     requireNotLost(deal)
     const terms = await findTerms(db, owner, dealId)
     if (!terms || terms.agreedAt === null)

@@ -109,7 +109,7 @@ export async function sendProposal(
   const { client, hasClient } = await clientOf(db, owner, dealId, now)
   const recipients = recipientsFor({ to, isMailed }, client, mail)
   let link = ''
-  await withDealChange(db, owner, dealId, { now }, async (_, { proposedAt, closedAt, title }) => {
+  await withDealChange(db, owner, dealId, { now }, async ({ proposedAt, closedAt, title }) => {
     requireNotLost({ closedAt })
     // The client may have accepted meanwhile.
     await requireOpen(db, owner, dealId)

@@ -54,7 +54,7 @@ export async function sendSheet(
   const to = isMailed ? client.email : ''
   const id = await nextId(db, 'sheets')
   const { link, tokenHash } = await createLink(db, owner, client.id, to, now, publicUrl)
-  await withDealChange(db, owner, dealId, { now }, async (_, { closedAt }) => {
+  await withDealChange(db, owner, dealId, { now }, async ({ closedAt }) => {
     requireNotLost({ closedAt })
     if ((await store.countOfDeal(db, owner, dealId)) >= maxSheets)
       throw new Problem('conflict', `This booking has ${maxSheets} questionnaires already.`)

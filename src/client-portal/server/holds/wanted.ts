@@ -14,7 +14,7 @@ interface At {
 
 /** Tells the photographer that the client of a deal wanted a time that was taken meanwhile. */
 export async function noteWanted(db: Db, owner: OwnerId, dealId: number, { now, mail }: At): Promise<void> {
-  const deal = await withDealChange(db, owner, dealId, { now }, async (_, before) => {
+  const deal = await withDealChange(db, owner, dealId, { now }, async (before) => {
     await recordEvent(db, owner, dealId, { kind: 'date wanted' }, now)
     // A question that waits is still to be answered once they have found a time.
     return isAsking(before) ? {} : { askedAt: now }

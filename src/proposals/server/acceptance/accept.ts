@@ -1,5 +1,5 @@
 import { longDay } from '#client-language/formats.ts'
-import { lettingGo, recordEvent, reopened, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { lettingGo, recordEvent, reopened, requireDeal, workOnDeal } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -108,6 +108,13 @@ function requireSigning({ advance }: store.FoundProposal, sign: Accepting['sign'
     throw new Problem('invalid', 'Sign the contract to accept this proposal.', { reason: 'signature_needed' })
 }
 
+interface NewlyAccepted {
+  isNew: boolean
+  contractId: number | null
+}
+
+const asBefore: NewlyAccepted = { isNew: false, contractId: null }
+
 /**
  * Accepts a proposal of a client with some of its extras: terms and contract are written, and the time is held until it
  * is signed. Without a contract the terms bind at once, else by its signatures. Returns whether it was not accepted
@@ -119,16 +126,15 @@ export async function acceptProposal(
   id: number,
   acceptance: Acceptance,
   { now, studio, clientName, sign }: Accepting,
-): Promise<{ isNew: boolean; contractId: number | null }> {
+): Promise<NewlyAccepted> {
   const { dealId } = await requireProposal(db, owner, id)
   const { clientId } = await requireDeal(db, owner, dealId)
   if (clientId === null) throw changed()
-  const done = { isNew: false, contractId: null as number | null }
-  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
+  const done = await workOnDeal(db, owner, dealId, { now }, async (deal) => {
     const row = await requireProposal(db, owner, id)
     const how = howAccepted(row, acceptance, studio, clientName)
     if (how === 'again') await requireOpenTerms(db, owner, dealId, { clientName, studio })
-    if (how === 'as before') return {}
+    if (how === 'as before') return { changes: {}, answer: asBefore }
     requireSigning(row, sign)
     const { ticks } = acceptance
     const facts = factsOf(row)
@@ -166,9 +172,9 @@ export async function acceptProposal(
     const { currency } = facts
     const told = { id, bookingId: dealId, clientId, currency, total: sums.total, path: `/api/proposals/${id}` }
     await enqueueWebhook(db, owner, 'proposal.accepted', () => told, now)
-    Object.assign(done, { isNew: true, contractId })
     // The proposal of a lost booking stays open until it is withdrawn.
-    return { ...(await reopened(db, owner, deal, now)), ...whoIsNext({ contractId, sign }, now) }
+    const changes = { ...(await reopened(db, owner, deal, now)), ...whoIsNext({ contractId, sign }, now) }
+    return { changes, answer: { isNew: true, contractId } }
   })
   if (done.isNew) await conclude(db, owner, { dealId, contractId: done.contractId, sign }, now)
   return done

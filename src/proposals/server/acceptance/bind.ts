@@ -80,7 +80,7 @@ export async function bind(db: Db, owner: OwnerId, dealId: number, now: number):
   await markAgreed(db, owner, dealId, now)
   const rows = plannedInstallments(terms, facts, accepted)
   await insertInstallments(db, rows)
-  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
+  await withDealChange(db, owner, dealId, { now }, async (deal) => {
     await recordEvent(db, owner, dealId, { kind: 'agreed' }, now)
     // On paper, too, the photographer signs what was accepted.
     const isSigned = deal.askedAt !== null && deal.askedAt === proposal.acceptedAt
@@ -141,7 +141,7 @@ async function refusalToBill(db: Db, owner: OwnerId, dealId: number, id: number)
 
 /** Bills an installment before its day. */
 export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
+  await withDealChange(db, owner, dealId, { now }, async (deal) => {
     requireNotLost(deal)
     const refusal = await refusalToBill(db, owner, dealId, id)
     if (refusal) throw refusal
@@ -152,7 +152,7 @@ export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: numbe
 
 /** Bills an installment on its day, unless it was billed, or its deal lost, a moment ago. */
 export async function issueDue(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  await withDealChange(db, owner, dealId, { now }, async (_, { closedAt }) => {
+  await withDealChange(db, owner, dealId, { now }, async ({ closedAt }) => {
     if (closedAt === null && !(await refusalToBill(db, owner, dealId, id)))
       await issueInstallment(db, owner, dealId, id, now)
     return {}

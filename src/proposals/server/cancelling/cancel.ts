@@ -1,5 +1,5 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, workOnDeal } from '#deals/server/service.ts'
 import { dropMove } from '#holds/server/service.ts'
 import { creditBill, lockBill } from '#invoices/server/agreed-credit.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -96,12 +96,11 @@ export async function cancelDeal(
   { keep: sent, by, words, reckoned }: CancellationDraft,
   { now, ifMatch, wroteIt }: { now: number; ifMatch: number | undefined; wroteIt?: 'client' },
 ): Promise<Settled> {
-  const settled: Settled = { currency: 'USD', paid: 0, kept: 0, refund: 0, owed: 0, noteIds: [] }
   // What takes a time, or frees one, comes one after the other.
   await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
   await requireCancellable(db, owner, dealId)
-  await withDealChange(db, owner, dealId, { now, ifMatch }, async () => {
+  return workOnDeal<Settled>(db, owner, dealId, { now, ifMatch }, async () => {
     // Once more, now that the row is locked.
     const { shootId } = await requireCancellable(db, owner, dealId)
     for (const { liveId } of await listInstallments(db, owner, dealId))
@@ -119,18 +118,18 @@ export async function cancelDeal(
       standing.open.flatMap(({ id, liveId }) => (liveId === null ? [id] : [])),
     )
     await insertClosing(db, owner, dealId, { closing, keep, by, words }, now)
-    for (const { id, amount, isAll } of credits) {
-      const note = await creditBill(db, owner, id, { amount, isAll, reason: 'Booking cancelled' }, now)
-      settled.noteIds.push(note.id)
-    }
+    const noteIds: number[] = []
+    for (const { id, amount, isAll } of credits)
+      noteIds.push((await creditBill(db, owner, id, { amount, isAll, reason: 'Booking cancelled' }, now)).id)
     await billRest(db, owner, standing, final, now)
     const { currency } = standing.billing.facts
-    Object.assign(settled, { currency, paid: standing.paid, kept: keep, refund, owed })
     const kept = moneyWords(keep, currency)
     await withdrawWaitingAddendum(db, owner, dealId, 'withdrawn', now)
     await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words, ...(wroteIt && { wroteIt }) }, now)
     await endWaiting(db, owner, dealId, { kind: 'change', state: 'withdrawn' }, now)
-    return { closedAt: now, closedFor: 'cancelled' as const, changeSentAt: null }
+    return {
+      changes: { closedAt: now, closedFor: 'cancelled', changeSentAt: null },
+      answer: { currency, paid: standing.paid, kept: keep, refund, owed, noteIds },
+    }
   })
-  return settled
 }

@@ -5,7 +5,7 @@ import { changedMeanwhile, printComing, readComing } from '#contracts/server/sig
 import { signAtOnce } from '#contracts/server/signing/at-once/sign-at-once.ts'
 import { requirePrintableName, type Signer } from '#contracts/server/signing/client-signature.ts'
 import type { ShownDocument } from '#contracts/server/signing/freeze.ts'
-import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, workOnDeal } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -163,10 +163,9 @@ export async function acceptChange(
   { now, studio }: { now: number; studio: string },
 ): Promise<Accepted> {
   const { dealId, kind } = await requireChange(db, owner, id)
-  const done: Accepted = { isNew: false, contractId: null, kind }
-  await withDealChange(db, owner, dealId, { now }, async (_, { closedAt }) => {
+  return workOnDeal<Accepted>(db, owner, dealId, { now }, async ({ closedAt }) => {
     const row = await requireChange(db, owner, id)
-    if (row.state === 'agreed') return {}
+    if (row.state === 'agreed') return { changes: {}, answer: { isNew: false, contractId: null, kind } }
     requireWaiting(row, studio)
     if (closedAt !== null) throw otherChange()
     const standing = await standingOf(db, owner, dealId)
@@ -178,10 +177,8 @@ export async function acceptChange(
     if (moved) await signMove(db, owner, row, moved.to.day, now)
     else await bindAccepted(db, owner, row, { contractId, read }, now)
     await store.fillChange(db, owner, id, { state: 'agreed', decidedAt: now })
-    Object.assign(done, { isNew: true, contractId })
-    return moved ? {} : { changeSentAt: null }
+    return { changes: moved ? {} : { changeSentAt: null }, answer: { isNew: true, contractId, kind } }
   })
-  return done
 }
 
 const declinedChange = { kind: 'change declined' as const }
@@ -196,19 +193,17 @@ export async function declineChange(
   now: number,
 ): Promise<Pick<Accepted, 'isNew' | 'kind'>> {
   const { dealId, kind } = await requireChange(db, owner, id)
-  const done = { isNew: false, kind }
-  await withDealChange(db, owner, dealId, { now }, async () => {
+  return workOnDeal<Pick<Accepted, 'isNew' | 'kind'>>(db, owner, dealId, { now }, async () => {
     const row = await requireChange(db, owner, id)
-    if (row.state === 'declined') return {}
+    if (row.state === 'declined') return { changes: {}, answer: { isNew: false, kind } }
     if (row.state !== 'waiting') throw over('change_over', 'This change is no longer open. Reload the page.')
     await store.fillChange(db, owner, id, { state: 'declined', declinedFor: words, decidedAt: now })
     const { moved } = changeFactsOf(row)
     const event = moved ? declinedAddendum(moved.to.day) : declinedChange
     await recordEvent(db, owner, dealId, { ...event, text: words }, now)
-    done.isNew = true
-    return moved ? { askedAt: now } : { changeSentAt: null, askedAt: now }
+    const changes = { askedAt: now, ...(!moved && { changeSentAt: null }) }
+    return { changes, answer: { isNew: true, kind } }
   })
-  return done
 }
 
 async function signedForOf(db: Db, owner: OwnerId, { dealId, n, facts }: store.FoundChange) {

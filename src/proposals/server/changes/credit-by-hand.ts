@@ -1,4 +1,4 @@
-import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, workOnDeal } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { grossOf, sumOf, type TaxedAmount } from '#proposals/cancellation.ts'
@@ -80,21 +80,18 @@ export async function creditByHand<T>(
   const terms = installment && (await findTerms(db, owner, installment.dealId))
   if (!installment || !terms || terms.agreedAt === null) return credit()
   const { dealId, id } = installment
-  const notes: T[] = []
-  await withDealChange(db, owner, dealId, { now }, async (_, { closedAt }) => {
+  return workOnDeal(db, owner, dealId, { now }, async ({ closedAt }) => {
     const before = closedAt === null ? leftIn(await standingOf(db, owner, dealId), invoiceId) : []
-    notes.push(await credit())
-    if (closedAt !== null) return {}
+    const answer = await credit()
+    if (closedAt !== null) return { changes: {}, answer }
     const left = leftIn(await standingOf(db, owner, dealId), invoiceId)
-    if (grossOf(left) === 0) return {}
+    if (grossOf(left) === 0) return { changes: {}, answer }
     await changeInstallment(db, owner, dealId, id, { amount: grossOf(left) })
     await writeLower(db, owner, dealId, difference(before, left), now)
     // A change that waits was reckoned from what was agreed before.
-    if (!(await endWaiting(db, owner, dealId, { kind: 'change', state: 'withdrawn' }, now))) return {}
+    if (!(await endWaiting(db, owner, dealId, { kind: 'change', state: 'withdrawn' }, now)))
+      return { changes: {}, answer }
     await recordEvent(db, owner, dealId, { kind: 'change withdrawn' }, now)
-    return { changeSentAt: null }
+    return { changes: { changeSentAt: null }, answer }
   })
-  const [note] = notes
-  if (note === undefined) throw new Error(`Invoice ${invoiceId} was not credited.`)
-  return note
 }

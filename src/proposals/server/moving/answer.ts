@@ -1,5 +1,5 @@
 import { photographerName, requireSettings } from '#accounts/server/settings/settings.ts'
-import { recordEvent, timeFound, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, timeFound, workOnDeal } from '#deals/server/service.ts'
 import { answerMove, type AskedMove, requireMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -23,37 +23,31 @@ async function requireAsked(db: Db, owner: OwnerId, { state, startsAt }: AskedMo
  */
 export async function confirmMove(db: Db, owner: OwnerId, id: number, now: number): Promise<boolean> {
   const { dealId } = await requireMove(db, owner, id)
-  const done = { isNew: false }
-  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
+  return workOnDeal(db, owner, dealId, { now }, async (deal) => {
     // Once more, now that the deal is locked.
     const asked = await requireMove(db, owner, id)
-    if (asked.state === 'confirmed') return {}
+    if (asked.state === 'confirmed') return { changes: {}, answer: false }
     await requireAsked(db, owner, asked, now)
     const { shootId, startsAt, day, movesDue } = asked
     await requireFree(db, owner, deal, (await timeAt(db, owner, shootId, startsAt)).claim, now)
     await answerMove(db, owner, dealId, { state: 'confirmed' }, now)
     await recordEvent(db, owner, dealId, { kind: 'move confirmed', to: day }, now)
-    done.isNew = true
     const moved = await moveTo(db, owner, deal, { startsAt, movesDue: movesDue === 1 }, now)
     const advance = advanceOf(asked)
     if (advance) await offerMove(db, owner, dealId, advance, now)
-    return { ...moved, ...timeFound(deal, now) }
+    return { changes: { ...moved, ...timeFound(deal, now) }, answer: true }
   })
-  return done.isNew
 }
 
 /** Records that a new time does not work for the client. Returns whether it was not said before. */
 export async function declineMove(db: Db, owner: OwnerId, id: number, words: string, now: number): Promise<boolean> {
   const { dealId } = await requireMove(db, owner, id)
-  const done = { isNew: false }
-  await withDealChange(db, owner, dealId, { now }, async () => {
+  return workOnDeal(db, owner, dealId, { now }, async () => {
     const asked = await requireMove(db, owner, id)
-    if (asked.state === 'declined') return {}
+    if (asked.state === 'declined') return { changes: {}, answer: false }
     await requireAsked(db, owner, asked, now)
     await answerMove(db, owner, dealId, { state: 'declined', words }, now)
     await recordEvent(db, owner, dealId, { kind: 'move declined', to: asked.day, text: words }, now)
-    done.isNew = true
-    return { askedAt: now }
+    return { changes: { askedAt: now }, answer: true }
   })
-  return done.isNew
 }

@@ -33,7 +33,7 @@ export async function askToMove(
 ): Promise<number> {
   const { now } = signer
   const asked = { id: 0 }
-  await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async (deal) => {
     const { id: shootId, date, timeZone } = await shootToMove(db, owner, deal)
     if (deal.clientId === null) throw nobody()
     const startsAt = startOf(move, timeZone)

@@ -18,7 +18,7 @@ export async function moveAsChosen(
 ): Promise<void> {
   await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
-  await withDealChange(db, owner, dealId, { now }, async (_, deal) =>
+  await withDealChange(db, owner, dealId, { now }, async (deal) =>
     moveTo(db, owner, deal, { ...(await choose()), movesDue: true }, now),
   )
 }

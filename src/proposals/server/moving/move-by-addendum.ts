@@ -181,5 +181,5 @@ export async function moveByAddendum(
 ): Promise<void> {
   await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
-  await withDealChange(db, owner, dealId, { now }, async (_, deal) => signAndMove(db, owner, deal, await choose(), now))
+  await withDealChange(db, owner, dealId, { now }, async (deal) => signAndMove(db, owner, deal, await choose(), now))
 }

@@ -168,7 +168,7 @@ export async function moveShoot(
   const { now } = signer
   await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
-  await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async (deal) => {
     const { date, timeZone } = await shootToMove(db, owner, deal)
     if (move.day < (await todayOf(db, owner, now))) throw past()
     const startsAt = startOf(move, timeZone)

@@ -48,7 +48,7 @@ async function writeMoved(db: Db, owner: OwnerId, billing: Billing, shoot: Shoot
 /** Once the shoot of what is agreed begins at another time, whoever moved it: that is agreed from now on. */
 export async function agreeToMove(db: Db, owner: OwnerId, dealId: number, shoot: Shoot, now: number): Promise<void> {
   if (isAgreedAt(await billingOf(db, owner, dealId), shoot)) return
-  await withDealChange(db, owner, dealId, { now }, async (_, { day: from }) => {
+  await withDealChange(db, owner, dealId, { now }, async ({ day: from }) => {
     // Once more, now that the deal is locked.
     const billing = await billingOf(db, owner, dealId)
     if (isAgreedAt(billing, shoot)) return {}

@@ -70,7 +70,7 @@ export async function offerAddendum(
 ) {
   const { now } = signer
   const answer = { link: '', isMailed: false }
-  await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async (deal) => {
     requireNotLost(deal)
     const client = await requireClient(db, owner, deal.clientId ?? 0)
     if ((await contractToAmend(db, owner, dealId)) === null) throw unsigned()
