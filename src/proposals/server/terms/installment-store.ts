@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { isCreditedInFull } from '#invoices/open.ts'
+import { billEndedAt, isBilled, isToBeBilled } from '#deals/server/billed-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { TermsTables } from './tables.ts'
@@ -27,23 +27,22 @@ export const listInstallments = (db: Db, owner: OwnerId, dealId: number) =>
       'installments.dueOn',
       'installments.issueOn',
       'installments.anchor',
+      'installments.invoiceId',
       'invoices.id as liveId',
-      'invoices.invoiceNumber as number',
-      'invoices.total',
-      'invoices.creditedCents',
+    ])
+    .select((row) => [
+      row.case().when(isBilled(row)).then(1).else(0).end().as('isBilled'),
+      billEndedAt(row).as('endedAt'),
     ])
     .where('installments.userId', '=', owner)
     .where('installments.dealId', '=', dealId)
     .orderBy('installments.id')
     .execute()
 
-/** Nothing bills an installment: it has no invoice, or one of which all was credited. */
-export const isToBill = ({
-  liveId,
-  total,
-  creditedCents,
-}: Pick<Awaited<ReturnType<typeof listInstallments>>[number], 'liveId' | 'total' | 'creditedCents'>): boolean =>
-  liveId === null || isCreditedInFull({ total: total ?? 0, creditedCents: creditedCents ?? 0 })
+type Listed = Awaited<ReturnType<typeof listInstallments>>[number]
+
+/** No invoice asks for an installment. */
+export const isToBill = ({ isBilled: billed }: Pick<Listed, 'isBilled'>): boolean => billed === 0
 
 /** Deletes installments that nothing bills. */
 export async function deleteInstallments(db: Db, owner: OwnerId, dealId: number, ids: readonly number[]) {
@@ -92,20 +91,10 @@ export const everyonesDue = (
 ) =>
   db
     .selectFrom('installments')
-    .select(['userId', 'dealId', 'id', 'issueOn'])
-    .where('invoiceId', 'is', null)
-    // Of a payment of nothing there is no invoice.
-    .where('amount', '>', 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('deals')
-          .select('deals.id')
-          .whereRef('deals.userId', '=', 'installments.userId')
-          .whereRef('deals.id', '=', 'installments.dealId')
-          .where('deals.closedAt', 'is', null),
-      ),
-    )
+    .select(['userId', 'dealId', 'id', 'issueOn', 'invoiceId'])
+    .select((row) => billEndedAt(row).as('endedAt'))
     .where('issueOn', '<=', day)
+    .where((row) => isToBeBilled(row))
     .where((row) => row(row.refTuple('userId', 'dealId', 'id'), '>', row.tuple(after.userId, after.dealId, after.id)))
     .orderBy('userId')
     .orderBy('dealId')
@@ -145,9 +134,7 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
     )
     .where('installments.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
-    .where('deals.closedAt', 'is', null)
-    .where('installments.invoiceId', 'is', null)
-    .where('installments.amount', '>', 0)
+    .where((row) => isToBeBilled(row))
     .orderBy('installments.dueOn', (order) => order.asc().nullsLast())
     .orderBy('installments.id')
     .limit(rows)
