@@ -217,7 +217,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/settings/client-emails-section.tsx',
   ],
   invoices: [
-    ...['agreed-credit', 'how-to-pay'].map((name) => `server/${name}.ts`),
+    ...['agreed-credit', 'how-to-pay', 'live-query'].map((name) => `server/${name}.ts`),
     'server/due-day.ts',
     'server/freeze-invoice.ts',
     'server/registrations/issue-work.ts',
@@ -267,7 +267,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/signature/use-own-signature.ts',
   ],
   'e-invoices': ['web/offered-e-invoice.tsx'],
-  deals: ['server/undelivered.ts', 'web/changes.ts', 'web/stage-badge.tsx'],
+  deals: ['server/billed-query.ts', 'server/undelivered.ts', 'web/changes.ts', 'web/stage-badge.tsx'],
   'client-links': ['web/code/code-entry.tsx', 'web/given-link.tsx', 'web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
   'busy-calendars': ['web/busy-calendars.tsx'],

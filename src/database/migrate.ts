@@ -70,6 +70,7 @@ import * as promisedDelivery from './migrations/0071-promised-delivery.ts'
 import * as notifiedAt from './migrations/0072-notified-at.ts'
 import * as bookingsByTime from './migrations/0073-bookings-by-time.ts'
 import * as refundsAndTaxes from './migrations/0074-refunds-and-taxes.ts'
+import * as billedPayments from './migrations/0075-billed-payments.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   '0072-notified-at': notifiedAt as unknown as Migration,
   '0073-bookings-by-time': bookingsByTime as unknown as Migration,
   '0074-refunds-and-taxes': refundsAndTaxes as unknown as Migration,
+  '0075-billed-payments': billedPayments as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -78,6 +78,7 @@ const Installment = z.object({
   name: z.string(),
   amount: z.int(),
   dueOn: z.iso.date().nullable(),
+  /** When its invoice goes out, or went out; null where the photographer issues it. */
   issueOn: z.iso.date().nullable(),
   /** Due so many days after the delivery; null unless its days follow that. */
   daysAfterDelivery: z.int().nullable(),

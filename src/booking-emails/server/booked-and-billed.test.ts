@@ -6,8 +6,9 @@ import { invoices } from '#invoices/api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
-import { accept, agreedOf, dealOf, hannah, send } from '#tests/help/proposals.ts'
+import { accept, agreedOf, dealOf, hannah, send, tick } from '#tests/help/proposals.ts'
 
 /** Without what the photographer is told. */
 const ofBooking = (subjects: readonly (string | undefined)[]) =>
@@ -132,4 +133,21 @@ test('the dialog that sends a proposal lists no invoice that is sent by hand', a
   }
   expect(await kinds()).not.toContain('payment-billed')
   expect(await kinds()).toContain('payment-soon')
+})
+
+test('of a payment whose invoice was credited in full the client is reminded before its day', async () => {
+  const { studio, alice, plan } = await openMailing()
+  await alice(studioMoney.change, {
+    input: { scheme: 'vat', vatId: 'DE136695976', categories: [{ code: 'S', rate: 19, isDefault: true }] },
+  })
+  const sent = await send(studio)
+  await accept(studio, sent, tick(3), (await alice(proposals.find, { params: sent })).sums.total)
+  const soon = async () => (await plan(sent.dealId)).filter((line) => line.startsWith('payment-soon Second payment'))
+  const planned = await soon()
+  expect(planned).toHaveLength(1)
+  const { installments } = await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
+  const params = { id: installments[1]?.invoice?.id ?? 0 }
+  await alice(invoices.setStatus, { params, input: { status: 'cancelled' } })
+  expect(await alice(invoices.find, { params })).toMatchObject({ status: 'credited' })
+  expect(await soon()).toEqual(planned)
 })

@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { isToBeBilled } from '#deals/server/billed-query.ts'
+import { isLive } from '#invoices/server/live-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db, Tables } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
@@ -83,7 +85,7 @@ const isByHand = (db: Db) =>
     ? sql<SqlBool>`proposals.facts::json ->> 'invoicesByHand' is not null`
     : sql<SqlBool>`json_extract(proposals.facts, '$.invoicesByHand') is not null`
 
-/** What is left to pay of their payments, each with its invoice; a cancelled one is none. */
+/** What is left to pay of their payments, each with the invoice that asks for it, or still to be billed. */
 export const listOpenPayments = (db: Db, owner: OwnerId, dealIds: readonly number[]) =>
   db
     .selectFrom('installments')
@@ -91,7 +93,7 @@ export const listOpenPayments = (db: Db, owner: OwnerId, dealIds: readonly numbe
       on
         .onRef('invoices.userId', '=', 'installments.userId')
         .onRef('invoices.id', '=', 'installments.invoiceId')
-        .on('invoices.status', '<>', 'cancelled'),
+        .on((row) => isLive(row)),
     )
     .select([
       'installments.dealId',
@@ -132,7 +134,7 @@ export const listOpenPayments = (db: Db, owner: OwnerId, dealIds: readonly numbe
     .where('installments.amount', '>', 0)
     .where((row) =>
       row.or([
-        row('invoices.id', 'is', null),
+        isToBeBilled(row),
         row('invoices.total', '>', row('invoices.paidCents', '+', row.ref('invoices.creditedCents'))),
       ]),
     )

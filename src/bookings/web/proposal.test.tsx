@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
@@ -145,6 +146,20 @@ test('what was agreed stands with its payments, one of which is billed before it
   expect(proposal.getAllByText('Billed')).toHaveLength(2)
   expect((await list()).agreed?.installments[1]?.invoice).not.toBeNull()
   expect((await card('Where it stands')).getByText('Accepted')).toBeDefined()
+})
+
+test('a payment whose invoice was cancelled goes out on its day; after that it says no day', async () => {
+  const { deal, accept, alice } = await openHannah()
+  await accept()
+  const { installments } = await alice(agreements.issue, { params: { dealId: deal.id, id: 2 } })
+  for (const { invoice } of installments)
+    await alice(invoices.setStatus, { params: { id: invoice?.id ?? 0 }, input: { status: 'cancelled' } })
+  await openBookings(`/bookings/${deal.id}`)
+  const rowOf = (name: string) =>
+    within(screen.getByRole('button', { name: `Issue now: ${name}` }).closest('tr') as Element as HTMLElement)
+  await screen.findByRole('button', { name: 'Issue now: Balance' })
+  expect(rowOf('Balance').getByText(/^Goes out /)).toBeDefined()
+  expect(rowOf('Deposit').getByText('To be billed')).toBeDefined()
 })
 
 test('without email a planned payment is billed, and does not go out', async () => {

@@ -1,9 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import { openOf } from '#invoices/open.ts'
+import { isLive } from '#invoices/server/live-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Proposed } from '#deals/deal.ts'
 import { isLinkUnopened } from '#deals/passed-on.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { isToBeBilled } from './billed-query.ts'
 
 /** The event with which the newest version of a deal was sent. */
 const sendingOf = (row: ExpressionBuilder<Tables, 'proposals'>) =>
@@ -61,7 +63,7 @@ export async function isAddendumWaiting(db: Db, owner: OwnerId, dealId: number):
   return waiting !== undefined
 }
 
-/** The first payment of each deal, with what bills it. */
+/** The first payment of each deal, with what bills it, or that is still to be billed. */
 const listFirstPayments = (db: Db, owner: OwnerId, ids: readonly number[]) =>
   db
     .selectFrom('installments')
@@ -69,7 +71,7 @@ const listFirstPayments = (db: Db, owner: OwnerId, ids: readonly number[]) =>
       on
         .onRef('invoices.userId', '=', 'installments.userId')
         .onRef('invoices.id', '=', 'installments.invoiceId')
-        .on('invoices.status', '<>', 'cancelled'),
+        .on((row) => isLive(row)),
     )
     .select(['installments.dealId', 'installments.name', 'installments.amount', 'installments.dueOn'])
     .select(['invoices.dueDate', 'invoices.total'])
@@ -77,6 +79,7 @@ const listFirstPayments = (db: Db, owner: OwnerId, ids: readonly number[]) =>
     .where('installments.userId', '=', owner)
     .where('installments.dealId', 'in', ids)
     .where('installments.id', '=', 1)
+    .where((row) => row.or([row('invoices.id', 'is not', null), isToBeBilled(row)]))
     .execute()
 
 type Payment = Awaited<ReturnType<typeof listFirstPayments>>[number]

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, NotNull, Updateable } from 'kysely'
 import { untilOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { isToBeBilled } from './billed-query.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
 import { deleteIfMatch, updateIfMatch } from '#kernel/server/if-match.ts'
@@ -48,8 +49,7 @@ const paymentsAfterDelivery = (row: ExpressionBuilder<Tables, 'deals'>) =>
     .whereRef('installments.dealId', '=', 'deals.id')
     .where('installments.anchor', '=', 'delivered')
     .where('installments.dueOn', 'is', null)
-    .where('installments.invoiceId', 'is', null)
-    .where('installments.amount', '>', 0)
+    .where((row) => isToBeBilled(row))
 
 /** When the client of a deal last wanted a time that was taken meanwhile. */
 export const lastWantedAt = (row: ExpressionBuilder<Tables, 'deals'>) =>

@@ -9,6 +9,7 @@ import type { Group } from '#deals/stage.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { search } from '#search/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { addShoot, acceptChange, book, pageOf } from '#tests/help/changed-booking.ts'
 import { downloaded } from '#tests/help/downloads.ts'
 import {
@@ -22,6 +23,7 @@ import {
   inAdvance,
   ownSignature,
   send,
+  tick,
 } from '#tests/help/proposals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
@@ -65,6 +67,22 @@ test('an accepted contract is signed by the photographer, then by the client, th
   expect(await rowIn(studio, 'waiting')).toBe('Deposit $515.00 due May 3, 2026')
   await alice(invoices.pay, { params, input: { amount: '515', paidOn: '2026-05-03' } })
   expect(await rowIn(studio, 'booked')).toBe('Booked')
+})
+
+test('a deposit whose invoice was credited in full is still to be paid', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  await alice(studioMoney.change, {
+    input: { scheme: 'vat', vatId: 'DE136695976', categories: [{ code: 'S', rate: 19, isDefault: true }] },
+  })
+  const sent = await send(studio)
+  await accept(studio, sent, tick(3), (await alice(proposals.find, { params: sent })).sums.total)
+  const deposit = await rowIn(studio, 'booked')
+  expect(deposit).toMatch(/^Deposit \$/)
+  const params = { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 }
+  await alice(invoices.setStatus, { params, input: { status: 'cancelled' } })
+  expect(await alice(invoices.find, { params })).toMatchObject({ status: 'credited' })
+  expect(await rowIn(studio, 'booked')).toBe(deposit)
 })
 
 test('what was accepted at once needs nothing of the photographer, and neither does an accepted change', async () => {

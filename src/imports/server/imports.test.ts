@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
+import { deals } from '#deals/api.ts'
 import { imports } from '#imports/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { callPage } from '#kernel/web/call.ts'
@@ -7,6 +8,7 @@ import { packing } from '#packing/api.ts'
 import { search } from '#search/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { importAll, previewAs } from '#tests/help/imported-files.ts'
+import { send } from '#tests/help/proposals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const names = (count: number): string => `Name\n${Array.from({ length: count }, (_, at) => `Client ${at}`).join('\n')}`
@@ -61,6 +63,24 @@ test('what was changed or used since stays, each with its reason', async () => {
   expect((await alice(clients.list, {})).map(({ name }) => name)).toEqual(['Client 1', 'Client 2', 'Client 3'])
   expect(await alice(imports.list, {})).toMatchObject([{ removed: 3, kept: 3 }])
   expect(await takeBackAll(studio, id)).toEqual([])
+})
+
+test('a client with a booking, a proposal or a link to their page stays, and the others go', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const id = await importAll(studio, await previewAs(studio, 'clients')(names(5)))
+  const [booked, proposed, linked] = await alice(clients.list, {})
+  if (!booked || !proposed || !linked) throw new Error('The clients are missing.')
+  const deal = await alice(deals.create, { input: { type: 'wedding', clientId: booked.id } })
+  await send(studio, {}, { name: proposed.name, email: 'noor@weddings.example', clientId: proposed.id })
+  expect((await studio.raw('alice', 'POST', `/api/clients/${linked.id}/client-page`, { body: {} })).status).toBe(201)
+  expect(await takeBackAll(studio, id)).toEqual([
+    'Client 0: There is a booking.',
+    'Client 1: There is a booking.',
+    'Client 2: There is a link to the client page.',
+  ])
+  expect((await alice(deals.find, { params: deal })).clientId).toBe(booked.id)
+  expect(await alice(imports.list, {})).toMatchObject([{ removed: 2, kept: 3, takenBackAt: expect.any(String) }])
 })
 
 test('shoots go before their clients; with gear, an invoice, another client or another time they stay', async () => {

@@ -8,7 +8,7 @@ import { removeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireImport } from './service.ts'
 import * as store from './store.ts'
-import { findAssignedAt, findUseOfShoot } from './uses-query.ts'
+import { findAssignedAt, findUseOfClient, findUseOfShoot } from './uses-query.ts'
 
 interface Kept {
   kind: ImportKind
@@ -43,7 +43,8 @@ export async function takeBack(db: Db, owner: OwnerId, id: number, now: number) 
 const changed = 'It was changed since.'
 
 /**
- * Removes a record unless it got another version meanwhile; then says so. What was deleted by hand counts as removed.
+ * Removes a record unless it got another version meanwhile, or must stay; then says why, so that the others can go.
+ * What was deleted by hand counts as removed.
  */
 async function whyNotRemoved(
   db: Db,
@@ -56,7 +57,9 @@ async function whyNotRemoved(
     await ifFound(remove(db, owner, recordId, now, version))
     return ''
   } catch (error) {
-    if (error instanceof Problem && error.code === 'stale') return changed
+    if (!(error instanceof Problem)) throw error
+    if (error.code === 'stale') return changed
+    if (error.code === 'conflict') return error.message
     throw error
   }
 }
@@ -67,10 +70,9 @@ type Looked = Pick<Kept, 'title' | 'why'> & { version: number }
 async function lookAtClient(db: Db, owner: OwnerId, id: number): Promise<Looked | undefined> {
   const client = await ifFound(requireClient(db, owner, id))
   if (!client) return undefined
-  const { name: title, version, hasPapers, shootCount } = client
-  if (hasPapers === 1) return { title, version, why: 'There is paperwork, such as an invoice or a contract.' }
-  if (shootCount > 0) return { title, version, why: 'There are shoots.' }
-  return { title, version, why: version > 1 ? changed : '' }
+  const { name: title, version } = client
+  const use = await findUseOfClient(db, owner, id)
+  return { title, version, why: use ?? (version > 1 ? changed : '') }
 }
 
 /** The version counts the fields of the form; the time of the last change tells that its client was removed. */

@@ -35,14 +35,7 @@ export { changeBasis } from './changes/change-basis.ts'
 export { creditByHand } from './changes/credit-by-hand.ts'
 export { changesFor } from './changes/seen-change.ts'
 export { sendChange, withdrawChange } from './changes/send-change.ts'
-export {
-  agreedAmong,
-  bindBySignature,
-  bookByPayment,
-  isAgreed,
-  isReplaced,
-  issueNow,
-} from '#proposals/server/acceptance/bind.ts'
+export { agreedAmong, bindBySignature, bookByPayment, isAgreed, isReplaced } from '#proposals/server/acceptance/bind.ts'
 export { cancelDeal, type Settled } from '#proposals/server/cancelling/cancel.ts'
 export { cancellationOf } from '#proposals/server/cancelling/cancellation.ts'
 export { askToMove, withdrawMove } from './moving/ask.ts'
@@ -68,6 +61,7 @@ export {
   plannedWith,
 } from '#proposals/server/acceptance/signing-work.ts'
 export { firstBillOf } from '#proposals/server/payments/first-bill.ts'
+export { issueNow } from '#proposals/server/payments/issue.ts'
 export { proposalFile } from './pdf.ts'
 export { listOfClient, listOfDeal } from '#proposals/server/versions/proposal-store.ts'
 export { heldForContract } from './holds.ts'

@@ -77,13 +77,26 @@ interface PaymentRowProps {
   installment: Agreed['installments'][number]
 }
 
-const billedWords = (day: string, zone: string): string =>
-  `${sendsMail() ? 'Goes out' : 'To be billed'} ${midSentence(dayOnlyWords(day, zone))}`
+const isToBill = ({ amount, invoice }: PaymentRowProps['installment']): boolean =>
+  amount > 0 && (!invoice || invoice.status === 'credited')
+
+function billedWords({ issueOn, dueOn }: PaymentRowProps['installment'], zone: string): string | null {
+  if (issueOn !== null)
+    return `${sendsMail() ? 'Goes out' : 'To be billed'} ${midSentence(dayOnlyWords(issueOn, zone))}`
+  return dueOn === null ? null : 'To be billed'
+}
+
+/** When a payment that is to be billed goes out; without a day, the photographer issues it. */
+function WhenBilled({ installment }: Pick<PaymentRowProps, 'installment'>) {
+  const { zone } = useLocalTime()
+  const words = billedWords(installment, zone)
+  return words && <small>{words}</small>
+}
 
 function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
   const { zone } = useLocalTime()
-  const { name, amount, issueOn, invoice } = installment
-  const canIssue = deal.stage !== 'lost' && amount > 0 && (!invoice || invoice.status === 'credited')
+  const { name, amount, invoice } = installment
+  const canIssue = deal.stage !== 'lost' && isToBill(installment)
   return (
     <tr>
       <th scope="row">
@@ -99,11 +112,9 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
             </RouterLink>
           </>
         ) : (
-          <>
-            <StatusBadge color="grey">Planned</StatusBadge>
-            {issueOn !== null && <small>{billedWords(issueOn, zone)}</small>}
-          </>
+          <StatusBadge color="grey">Planned</StatusBadge>
         )}
+        {canIssue && <WhenBilled installment={installment} />}
       </td>
       <td>
         {moneyWords(amount, currency)}

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { TaxScheme } from '#tax/codes.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { isLive } from '#invoices/server/live-query.ts'
 
 interface Wanted {
   clientId: number
@@ -11,13 +12,9 @@ interface Wanted {
   exceptFor: number
 }
 
-/** The row of the invoice is neither canceled nor credited in full. */
-const isLive = (row: ExpressionBuilder<{ invoices: Tables['invoices'] }, 'invoices'>) =>
-  row.and([
-    row('invoices.kind', '=', 'invoice'),
-    row('invoices.status', '!=', 'cancelled'),
-    row.or([row('invoices.total', '=', 0), row('invoices.creditedCents', '<', row.ref('invoices.total'))]),
-  ])
+/** The row is an invoice that is neither canceled nor credited in full. */
+const isLiveInvoice = (row: ExpressionBuilder<Tables, 'invoices'>) =>
+  row.and([row('invoices.kind', '=', 'invoice'), isLive(row)])
 
 /** The live invoices that take off other ones. */
 const takers = (db: Db, owner: OwnerId) =>
@@ -28,7 +25,7 @@ const takers = (db: Db, owner: OwnerId) =>
     )
     .where('invoice_items.userId', '=', owner)
     .where('invoice_items.deposit', 'is not', null)
-    .where((row) => isLive(row as never))
+    .where((row) => isLiveInvoice(row as never))
 
 const named = (db: Db, owner: OwnerId) =>
   db
@@ -52,7 +49,7 @@ export const listDeposits = (db: Db, owner: OwnerId, { clientId, currency, schem
     .where('invoices.status', '!=', 'draft')
     .where('invoices.total', '>', 0)
     .where('invoices.id', '!=', exceptFor)
-    .where((row) => isLive(row as never))
+    .where((row) => isLiveInvoice(row as never))
     .where('invoices.id', 'not in', () =>
       takers(db, owner)
         .where('invoices.clientId', '=', clientId)

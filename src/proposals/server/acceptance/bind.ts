@@ -1,17 +1,15 @@
-import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import {
   answered,
   billedNumbersOf,
   recordEvent,
   reopened,
   requireDeal,
-  requireNotLost,
   timeFound,
   withDealChange,
 } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import { Problem } from '#kernel/problem.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts'
@@ -24,8 +22,6 @@ import { issueInstallment } from '#proposals/server/payments/installments.ts'
 import {
   findInstallmentOfInvoice,
   insertInstallments,
-  isToBill,
-  listInstallments,
   paymentNames,
 } from '#proposals/server/terms/installment-store.ts'
 import { findTerms, findTermsOfContract, markAgreed } from '#proposals/server/terms/terms-store.ts'
@@ -127,40 +123,6 @@ export async function isReplaced(
   if (invoiceNumber === null || (await isAgreed(db, owner, id))) return false
   return (await billedNumbersOf(db, owner, clientId)).has(invoiceNumber)
 }
-
-/** Why an installment of a deal whose row is locked cannot be billed. */
-async function refusalToBill(db: Db, owner: OwnerId, dealId: number, id: number): Promise<Problem | undefined> {
-  const terms = await findTerms(db, owner, dealId)
-  if (!terms || terms.agreedAt === null)
-    return new Problem('conflict', 'Nothing is agreed yet, so there is nothing to bill.', { reason: 'not_agreed' })
-  const installment = (await listInstallments(db, owner, dealId)).find((one) => one.id === id)
-  if (!installment) return new Problem('not_found', 'Payment not found.')
-  if (!isToBill(installment)) return new Problem('conflict', 'This payment is billed already.')
-  return installment.amount === 0 ? new Problem('conflict', 'There is nothing to bill.') : undefined
-}
-
-/** Bills an installment before its day. */
-export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  await withDealChange(db, owner, dealId, { now }, async (deal) => {
-    requireNotLost(deal)
-    const refusal = await refusalToBill(db, owner, dealId, id)
-    if (refusal) throw refusal
-    await issueInstallment(db, owner, dealId, id, now)
-    return {}
-  })
-}
-
-/** Bills an installment on its day, unless it was billed, or its deal lost, a moment ago. */
-export async function issueDue(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  await withDealChange(db, owner, dealId, { now }, async ({ closedAt }) => {
-    if (closedAt === null && !(await refusalToBill(db, owner, dealId, id)))
-      await issueInstallment(db, owner, dealId, id, now)
-    return {}
-  })
-}
-
-/** The studio's day: up to it installments are billed. */
-export const billableUntil = (db: Db, owner: OwnerId, now: number): Promise<string> => todayOf(db, owner, now)
 
 /** Once a deal is booked, its client gets the questionnaires that its proposal names. */
 async function sendQuestionnaires(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {

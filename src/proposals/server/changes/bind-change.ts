@@ -1,4 +1,4 @@
-import { todayOf } from '#accounts/server/settings/settings.ts'
+import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { creditBill, lockBill } from '#invoices/server/agreed-credit.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -7,6 +7,7 @@ import type { Credited } from '#proposals/cancellation.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { issueDay } from '#proposals/payment-plan.ts'
 import { changedFacts } from '#proposals/server/changed-terms.ts'
+import { issuesOn } from '#proposals/server/payments/issue-day.ts'
 import { issueInstallment } from '#proposals/server/payments/installments.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
@@ -76,15 +77,16 @@ async function writePayments(
   { payments, today, ...binding }: Omit<Binding, 'contractId' | 'reason'> & Following,
 ): Promise<number[]> {
   const due: number[] = []
+  const zone = await timeZoneOf(db, owner)
   for (const { id, name, amount, invoiceId } of payments) {
     const before = binding.standing.installments.find((one) => one.id === id)
     const days = invoiceId === null ? daysOf(binding, id, today) : undefined
     if (before)
       await changeInstallment(db, owner, dealId, id, {
         amount,
+        // A cancelled invoice does not ask for another amount; that it ended still decides whether another goes out.
+        ...(before.liveId === null && { invoiceId: null, issueOn: issuesOn(before, zone) }),
         ...(invoiceId === null && { name, ...days }),
-        // A cancelled invoice does not ask for another amount.
-        ...(before.liveId === null && { invoiceId: null }),
       })
     else if (days) await insertInstallments(db, [{ userId: owner, dealId, id, name, amount, invoiceId: null, ...days }])
     if (amount > 0 && isDueBy(days, today)) due.push(id)

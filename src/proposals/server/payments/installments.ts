@@ -1,4 +1,4 @@
-import { todayOf } from '#accounts/server/settings/settings.ts'
+import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
 import { createInvoice, invoicesWithCredits } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -11,8 +11,9 @@ import type { Db } from '#database/db.ts'
 import { type Billing, billingOf } from './billing.ts'
 import { changedIn } from '#proposals/server/changed-terms.ts'
 import { cancelledBy } from '#proposals/server/cancelling/closing-terms.ts'
+import { issuesOn } from './issue-day.ts'
 import { type Standing, standingOf } from './standing.ts'
-import { listInstallments, changeInstallment } from '#proposals/server/terms/installment-store.ts'
+import { changeInstallment, isToBill, listInstallments } from '#proposals/server/terms/installment-store.ts'
 import { listTerms } from '#proposals/server/terms/terms-store.ts'
 
 /**
@@ -154,13 +155,15 @@ export async function agreedOf(db: Db, owner: OwnerId, dealId: number, now: numb
   const plan = await planWith(db, owner, dealId, planned)
   const ids = planned.flatMap(({ liveId }) => liveId ?? [])
   const invoices = new Map((await invoicesWithCredits(db, owner, ids, now)).map((invoice) => [invoice.id, invoice]))
-  const installments = planned.map(({ liveId, dueOn, id, name, amount, issueOn }) => {
+  const zone = await timeZoneOf(db, owner)
+  const installments = planned.map((installment) => {
+    const { liveId, dueOn, id, name, amount, issueOn } = installment
     const invoice = liveId === null ? undefined : invoices.get(liveId)
     return {
       id,
       name,
       amount,
-      issueOn,
+      issueOn: isToBill(installment) ? issuesOn(installment, zone) : issueOn,
       daysAfterDelivery: daysAfterDelivery(plan[id - 1]?.due),
       dueOn: invoice?.dueDate ?? dueOn,
       invoice: invoice ? billOf(invoice) : null,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
-import { isCreditedInFull } from '#invoices/open.ts'
+import { billEndedAt, isBilled, isToBeBilled } from '#deals/server/billed-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { firstDay } from '#kernel/dates.ts'
 import type { Db } from '#database/db.ts'
 import type { TermsTables } from './tables.ts'
 
@@ -27,23 +28,22 @@ export const listInstallments = (db: Db, owner: OwnerId, dealId: number) =>
       'installments.dueOn',
       'installments.issueOn',
       'installments.anchor',
+      'installments.invoiceId',
       'invoices.id as liveId',
-      'invoices.invoiceNumber as number',
-      'invoices.total',
-      'invoices.creditedCents',
+    ])
+    .select((row) => [
+      row.case().when(isBilled(row)).then(1).else(0).end().as('isBilled'),
+      billEndedAt(row).as('endedAt'),
     ])
     .where('installments.userId', '=', owner)
     .where('installments.dealId', '=', dealId)
     .orderBy('installments.id')
     .execute()
 
-/** Nothing bills an installment: it has no invoice, or one of which all was credited. */
-export const isToBill = ({
-  liveId,
-  total,
-  creditedCents,
-}: Pick<Awaited<ReturnType<typeof listInstallments>>[number], 'liveId' | 'total' | 'creditedCents'>): boolean =>
-  liveId === null || isCreditedInFull({ total: total ?? 0, creditedCents: creditedCents ?? 0 })
+type Listed = Awaited<ReturnType<typeof listInstallments>>[number]
+
+/** No invoice asks for an installment. */
+export const isToBill = ({ isBilled: billed }: Pick<Listed, 'isBilled'>): boolean => billed === 0
 
 /** Deletes installments that nothing bills. */
 export async function deleteInstallments(db: Db, owner: OwnerId, dealId: number, ids: readonly number[]) {
@@ -83,34 +83,38 @@ export const findInstallmentOfInvoice = (db: Db, owner: OwnerId, invoiceId: numb
     .where('invoiceId', '=', invoiceId)
     .executeTakeFirst()
 
-/** Installments of all photographers to be issued by a day, of deals that are not lost, in the order of their keys. */
-export const everyonesDue = (
-  db: Db,
-  day: string,
-  after: { userId: number; dealId: number; id: number },
-  rows: number,
-) =>
+export type Key = Record<'userId' | 'dealId' | 'id', number>
+
+/** Installments of all photographers that are still to be billed after one, in the order of their keys. */
+const toBeBilled = (db: Db, after: Key, rows: number) =>
   db
     .selectFrom('installments')
-    .select(['userId', 'dealId', 'id', 'issueOn'])
-    .where('invoiceId', 'is', null)
-    // Of a payment of nothing there is no invoice.
-    .where('amount', '>', 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('deals')
-          .select('deals.id')
-          .whereRef('deals.userId', '=', 'installments.userId')
-          .whereRef('deals.id', '=', 'installments.dealId')
-          .where('deals.closedAt', 'is', null),
-      ),
-    )
-    .where('issueOn', '<=', day)
+    .select(['userId', 'dealId', 'id', 'issueOn', 'invoiceId'])
+    .select((row) => billEndedAt(row).as('endedAt'))
+    .where((row) => isToBeBilled(row))
     .where((row) => row(row.refTuple('userId', 'dealId', 'id'), '>', row.tuple(after.userId, after.dealId, after.id)))
     .orderBy('userId')
     .orderBy('dealId')
     .orderBy('id')
     .limit(rows)
+
+/**
+ * Those to be issued by a day that never had an invoice. With two bounds SQLite takes the index of days, of which those
+ * that were billed are no part.
+ */
+export const everyonesDue = (db: Db, until: string, after: Key, rows: number) =>
+  toBeBilled(db, after, rows)
+    .where('invoiceId', 'is', null)
+    .where('issueOn', '>=', firstDay)
+    .where('issueOn', '<=', until)
+    .execute()
+
+/** Those to be issued between two days whose invoice has ended. */
+export const everyonesDueAgain = (db: Db, [from, until]: [string, string], after: Key, rows: number) =>
+  toBeBilled(db, after, rows)
+    .where('invoiceId', 'is not', null)
+    .where('issueOn', '>=', from)
+    .where('issueOn', '<=', until)
     .execute()
 
 /** Installments that are still to be billed, of the deals of a client. */
@@ -145,9 +149,7 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
     )
     .where('installments.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
-    .where('deals.closedAt', 'is', null)
-    .where('installments.invoiceId', 'is', null)
-    .where('installments.amount', '>', 0)
+    .where((row) => isToBeBilled(row))
     .orderBy('installments.dueOn', (order) => order.asc().nullsLast())
     .orderBy('installments.id')
     .limit(rows)
