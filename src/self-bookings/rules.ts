@@ -6,15 +6,6 @@ export const pickMs = 15 * 60_000
 /** How long what was booked is held for the client's signature, in milliseconds. */
 export const bookedHoldMs = 48 * 3_600_000
 
-/** A hold ends so long before its session, in milliseconds; a session that is nearer ends it itself. */
-const beforeSessionMs = 2 * 3_600_000
-
-/** When the hold of what is booked now ends. */
-export function holdEnd(now: number, start: number): number {
-  const latest = start - beforeSessionMs
-  return Math.min(now + bookedHoldMs, latest > now ? latest : start)
-}
-
 /** More visitors than this book at once only when something is wrong. */
 export const maxLivePicks = 30
 

@@ -1,5 +1,6 @@
 import { photographerName, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireDeal } from '#deals/server/service.ts'
+import { holdEnd } from '#holds/hold-end.ts'
 import { freeHold, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { hourMs, minuteMs } from '#kernel/durations.ts'
@@ -98,9 +99,9 @@ async function place(
   await placeHold(db, owner, hold, now)
 }
 
-const untilSigned = ({ facts }: Wanted, now: number) => ({
+const untilSigned = ({ facts, time }: Wanted, now: number) => ({
   kind: 'accepted' as const,
-  until: now + facts.holdHours * hourMs,
+  until: holdEnd(now, facts.holdHours * hourMs, time.start),
 })
 
 /** Holds the time of an accepted proposal for its signature, or throws `date_taken`. */

@@ -6,6 +6,7 @@ import { findClientByEmail, requireClient } from '#clients/server/service.ts'
 import { unprintableList } from '#documents/printable.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { addDeal, requireDeal } from '#deals/server/service.ts'
+import { holdEnd } from '#holds/hold-end.ts'
 import { dropPick, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
@@ -19,7 +20,7 @@ import { lockIndex } from '#search-index/server/service.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { createDraft, sendProposal } from '#proposals/server/service.ts'
 import type { Booking } from '#self-bookings/pick-api.ts'
-import { holdEnd, toldMs } from '#self-bookings/rules.ts'
+import { bookedHoldMs, toldMs } from '#self-bookings/rules.ts'
 import { countingLight } from '#light/counting-light.ts'
 import { coveredMs } from '#light/spans.ts'
 import { ofSessions } from '#session-types/server/service.ts'
@@ -77,7 +78,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   await enforceLimit(db, `booked:ip:${networkOf(sender.ip)}`, { count: 5, seconds: 3600 }, now)
   await dropPick(db, owner, pick.id)
   const dealId = await beginDeal(db, owner, { facts, sent, start }, { now, mail: sender.install.mail })
-  const until = holdEnd(now, start)
+  const until = holdEnd(now, bookedHoldMs, start)
   const isMailed = await propose(db, owner, { dealId, facts, sent, start, until }, sender)
   const { before, after, startsAt, endsAt, timeZone } = pick
   const where = { place: facts.place.name, coordinates: JSON.stringify({ lat: facts.place.lat, lng: facts.place.lng }) }

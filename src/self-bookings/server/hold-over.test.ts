@@ -39,3 +39,13 @@ test('a hold that ran out leaves its time to others; who accepts after that hear
   expect(await isFree()).toBe(false)
   await expect(first.accept()).rejects.toMatchObject({ code: 'conflict', reason: 'date_taken' })
 })
+
+test('what is accepted on the day before is held for its signature until two hours before the session', async () => {
+  const walks = await openWalks({ template: 'For {{client.name}} on {{shoot.date}}.' })
+  walks.studio.clock.now = Date.parse('2026-10-15T16:00:00Z')
+  const { accept, read } = await bookWalk(walks)
+  const until = { until: '2026-10-16T19:30:00.000Z', timeZone: 'America/New_York', isOver: false }
+  expect((await read()).proposals[0]?.hold).toEqual(until)
+  await accept()
+  expect((await read()).proposals[0]?.hold).toEqual(until)
+})

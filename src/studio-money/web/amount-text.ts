@@ -5,10 +5,10 @@ import { currencySign, decimalOfMoney, moneyWords, partsOf } from '#kernel/money
 const signed = /^(\p{Sc}|[A-Z]{1,3}\p{Sc}?)?\s*(\S+)$/u
 
 /** A decimal with a point: `4200`, `4,200.00`, `.5`. A comma before three digits stands between thousands. */
-const withPoint = /^(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
+const withPoint = /^(?:(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
 
-/** A decimal with a comma, as large parts of Europe write it: `4200,5`, `4.200,00`, `1.234.567`. */
-const withComma = /^(?:(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/
+/** A decimal with a comma, as large parts of Europe write it: `4200,5`, `0,125`, `4.200,00`, `1.234.567`. */
+const withComma = /^(?:(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+),\d{1,2}|0,\d+|[1-9]\d{0,2}(?:\.\d{3}){2,})$/
 
 /** `2.400` is 2400 to some and 2.4 to others. */
 const isAmbiguous = (number: string, currency: string): boolean =>
