@@ -87,6 +87,8 @@ const Installment = z.object({
       id: z.int(),
       number: z.string().nullable(),
       status: z.string(),
+      total: z.int(),
+      /** Without what was paid back. */
       paid: z.int(),
       balance: z.int(),
       /** Its credit notes, oldest first. */

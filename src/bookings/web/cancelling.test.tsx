@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { longDay } from '#client-language/formats.ts'
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
+import { creditNotes } from '#invoices/credit-notes/credit-api.ts'
 import { invoices } from '#invoices/api.ts'
+import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
 import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
 import { card, daysFromNow, openHannah, type } from '#tests/help/hannahs-booking.ts'
 
@@ -124,6 +128,33 @@ test('what was credited of a payment stands below it', async () => {
   expect(credited.getByText('−$335.00')).toBeDefined()
   const link = credited.getByRole('link', { name: /^CRN-\d{4}-0001$/ })
   expect(link.getAttribute('href')).toMatch(/^\/billing\?invoice=\d+$/)
+})
+
+test('the payments with what was credited of them come to what is agreed; what was paid back is not paid', async () => {
+  const { studio, alice, deal, send, list } = await openHannah()
+  await alice(studioMoney.change, {
+    input: { scheme: 'vat', vatId: 'DE136695976', categories: [{ code: 'S', rate: 19, isDefault: true }] },
+  })
+  const { id, token, hash } = await send()
+  const { total } = (await alice(proposals.find, { params: { id } })).sums
+  const ticks = [{ line: 2, quantity: 1 }]
+  await studio.as('visitor')(clientPage.accept, { params: { token, id }, input: { hash, ticks, total } })
+  const deposit = (await list()).agreed?.installments[0]
+  const bill = { id: deposit?.invoice?.id ?? 0 }
+  const paidOn = daysFromNow(-1)
+  await alice(invoices.pay, { params: bill, input: { amount: decimalOfMoney(deposit?.amount ?? 0, 'USD'), paidOn } })
+  const note = await alice(creditNotes.write, { params: bill, input: { amount: '25' } })
+  await alice(invoices.pay, { params: note, input: { amount: '25', paidOn } })
+  await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  const rows = (await proposal.findAllByRole('row')).slice(1)
+  const amounts = rows.map((row) => within(row).getAllByRole('cell').at(-1)?.firstChild?.textContent ?? '')
+  expect(amounts[1]).toBe('−$25.00')
+  const cents = amounts.map((text) => Math.round(Number(text.replace('−', '-').replace(/[$,]/g, '')) * 100))
+  expect(cents.reduce((sum, amount) => sum + amount)).toBe(total - 2500)
+  const money = (amount: number) => moneyWords(amount, 'USD')
+  const words = `Paid ${money((deposit?.amount ?? 0) - 2500)} of ${money(total - 2500)}`
+  expect(proposal.getByText(words)).toBeDefined()
 })
 
 test('what is not agreed cannot be cancelled, only marked as lost', async () => {

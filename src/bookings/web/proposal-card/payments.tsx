@@ -117,7 +117,7 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
         {canIssue && <WhenBilled installment={installment} />}
       </td>
       <td>
-        {moneyWords(amount, currency)}
+        {moneyWords(invoice && !canIssue ? invoice.total : amount, currency)}
         <Left invoice={invoice} currency={currency} />
         {canIssue && <IssueNow dealId={deal.id} currency={currency} installment={installment} />}
         {invoice && isOwed(invoice) && <RecordPayment name={name} invoiceId={invoice.id} />}
