@@ -12,6 +12,7 @@ import { shoots } from '#shoots/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { openVatStudio } from '#tests/help/vat-studio.ts'
 import { bill, moveTo, own, plan } from '#tests/help/figures.ts'
 
 test('a new studio has figures too: none', async () => {
@@ -74,6 +75,21 @@ test('payments on a cancelled invoice were received, but do not count as collect
     paid: { now: 50_000, percent: 0 },
   })
   expect(await alice(analytics.accounting, {})).toMatchObject({ received: { amount: 50_000 }, collectionRate: 0 })
+})
+
+test('what a credit note gives back is not collected, before and after it is paid back', async () => {
+  const { alice, bill: issue, credit, pay } = await openVatStudio()
+  const first = await issue()
+  await pay(first.id, '1428')
+  await issue({ items: [{ description: 'Prints', rate: 600 }] })
+  const note = await credit(first.id, { amount: '714' })
+  const percents = async () => [
+    (await alice(analytics.overview, {})).paid.percent,
+    (await alice(analytics.accounting, {})).collectionRate,
+  ]
+  expect(await percents()).toEqual([50, 50])
+  await pay(note.id, '714')
+  expect(await percents()).toEqual([50, 50])
 })
 
 test('amounts say that tax is in them once the studio charges it', async () => {

@@ -23,8 +23,11 @@ const sign = sql`(case when kind = 'credit' then -1 else 1 end)`
 /** Of cancelled invoices only what was paid counts: money that was received. */
 const revenue = integerSum(sql`case when status <> 'cancelled' then total * ${sign} else 0 end`)
 const paid = integerSum(sql`"paidCents" * ${sign}`)
-/** The paid part of what counts as billed. */
-const collected = integerSum(sql`case when status <> 'cancelled' then "paidCents" * ${sign} else 0 end`)
+/** The paid part of what counts as billed: what a credit note gives back is none, whether it was paid back or not. */
+const collected = integerSum(sql`case
+  when status = 'cancelled' or kind = 'credit' then 0
+  when "paidCents" > total - "creditedCents" then total - "creditedCents"
+  else "paidCents" end`)
 
 /** The invoices of a range of days in a currency. */
 interface Part {
