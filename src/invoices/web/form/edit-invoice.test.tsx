@@ -22,13 +22,13 @@ function Opened({ id }: { id: number }) {
   )
 }
 
-async function openInvoice() {
+async function openInvoice(issueDate = '2026-05-01') {
   const { db, alice, clientId, shootId } = await openStudioWith({})
   const { id } = await alice(invoices.create, {
     input: {
       clientId,
       shootId,
-      issueDate: '2026-05-01',
+      issueDate,
       dueDate: '2026-05-15',
       items: [{ description: 'Headshots', quantity: 1, rate: '975.00' }],
     },
@@ -57,4 +57,12 @@ test('an invoice that cannot be loaded is tried again', async () => {
   await db.schema.alterTable('invoices_gone').renameTo('invoices').execute()
   await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByDisplayValue('Headshots')).toBeDefined())
+})
+
+test('a draft with an issue date long ago asks whether the year is right', async () => {
+  const day = Temporal.Now.plainDateISO().subtract({ days: 400 }).toString()
+  const { id } = await openInvoice(day)
+  await show(routed(<Opened id={id} />), [settings])
+  await screen.findByLabelText(/^Issue date/)
+  expect(screen.getByText(/^(?:399|400|401) days ago\. Is the year right\?$/)).toBeDefined()
 })

@@ -4,6 +4,7 @@ import type { Invoice } from '#invoices/api.ts'
 import { isSettled } from '#invoices/status.ts'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { DayInput } from '#accounts/web/day-input.tsx'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { WhomFields } from '#shoots/web/form/whom-fields.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -90,6 +91,15 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
   )
 }
 
+/** An issue date further back is more often a slip of the year than meant. */
+const longAgoDays = 90
+
+function longAgoWords(issueDate: string | null, today: string): string | undefined {
+  if (issueDate === null) return undefined
+  const { days } = Temporal.PlainDate.from(issueDate).until(today)
+  return days > longAgoDays ? `${days.toLocaleString('en-US')} days ago. Is the year right?` : undefined
+}
+
 /** The payment period in words. */
 function gapWords(issueDate: string | null, dueDate: string | null): string | undefined {
   if (issueDate === null || dueDate === null || dueDate < issueDate) return undefined
@@ -105,10 +115,13 @@ function When({
     setIssueDate,
     faults,
     check,
+    base,
   },
 }: {
   form: InvoiceForm
 }) {
+  const { today } = useLocalTime()
+  const isIssued = base !== undefined && base.invoiceNumber !== null
   return (
     <FieldGrid className={css.two}>
       <DayInput
@@ -116,6 +129,8 @@ function When({
         required
         value={issueDate}
         error={faults['issueDate']}
+        description={isIssued ? undefined : longAgoWords(issueDate, today)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={setIssueDate}
         onOther={() => setIssueDate(null)}
       />
