@@ -259,3 +259,19 @@ test('the email after booking names day, hour, place and the end of the hold, al
   )
   expect(said).not.toContain('extras')
 })
+
+test('the session ends after what was accepted with it, also before the photographer signs', async () => {
+  const walks = await openWalks({ template: 'For {{client.name}} on {{shoot.date}}.' })
+  const { alice, visitor, pick, book } = walks
+  const half = { kind: 'extra', name: 'Half an hour more', price: 90, minutes: 30, types: ['portrait'] }
+  await alice(packages.create, { input: half as SentCatalogueItem })
+  const { next } = await book((await pick()).token)
+  const params = { token: tokenIn(next) }
+  const [offer] = (await visitor(clientPage.read, { params })).proposals
+  const lines = offer?.facts.lines ?? []
+  const ticks = lines.filter(({ name }) => name === half.name).map(({ line }) => ({ line, quantity: 1 }))
+  const input = { hash: offer?.hash ?? '', ticks, total: (offer?.sums.total ?? 0) + 9000 }
+  await visitor(clientPage.accept, { params: { ...params, id: offer?.id ?? 0 }, input })
+  const { bookings } = await visitor(clientPage.read, { params })
+  expect(bookings).toMatchObject([{ start: '2026-10-16T21:30:00.000Z', end: '2026-10-16T23:00:00.000Z' }])
+})

@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { Db } from '#database/db.ts'
 import type { SelfBookingTables } from './tables.ts'
 
@@ -40,6 +41,10 @@ export async function updateBooking(
   await db.updateTable('self_bookings').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
+/** When a session ends that is accepted and not signed yet: extras may have made it longer. */
+const acceptedEnd = sql<number | null>`(select held."endsAt" - held.after * ${sql.lit(minuteMs)} from holds as held
+  where held."userId" = booked."userId" and held."dealId" = booked."dealId" and held.kind = 'accepted' limit 1)`
+
 /**
  * What a client booked by themselves and is still to come, soonest first. The shoot says when it is by now. Once its
  * proposal was withdrawn, its time is free again.
@@ -56,7 +61,7 @@ export const listComing = (db: Db, owner: OwnerId, clientId: number, now: number
       'booked.id',
       fn.coalesce('type.name', 'deals.title').as('name'),
       fn.coalesce('shoots.date', 'booked.startsAt').as('startsAt'),
-      fn.coalesce('shoots.endsAt', 'booked.endsAt').as('endsAt'),
+      fn.coalesce('shoots.endsAt', acceptedEnd, 'booked.endsAt').as('endsAt'),
       fn.coalesce('shoots.timeZone', 'deals.timeZone').as('timeZone'),
       fn.coalesce('shoots.location', 'deals.place').as('place'),
       'deals.shootId',
