@@ -22,7 +22,7 @@ interface WeatherColumnsProps {
 }
 
 /** As in the stylesheet. */
-const strip = '(max-width: 900px), (min-width: 62em) and (max-width: 1150px)'
+const strip = '(max-width: 56em), (min-width: 62em) and (max-width: 72em)'
 
 /** Makes a scroll area reachable by keyboard. */
 const scrolls = { tabIndex: 0 }
