@@ -174,6 +174,17 @@ function Actions({ onNewInvoice, onNewContract }: { onNewInvoice: () => void; on
   const [isSettingUp, setIsSettingUp] = useState(false)
   return (
     <>
+      <Button
+        className={css.add ?? ''}
+        variant="default"
+        leftSection={<IconFileText size={18} stroke={1.6} />}
+        onClick={onNewContract}
+      >
+        New Contract
+      </Button>
+      <Button className={css.add ?? ''} leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onNewInvoice}>
+        New Invoice
+      </Button>
       <Menu
         position="bottom-end"
         width={232}
@@ -209,17 +220,6 @@ function Actions({ onNewInvoice, onNewContract }: { onNewInvoice: () => void; on
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button
-        className={css.add ?? ''}
-        variant="default"
-        leftSection={<IconFileText size={18} stroke={1.6} />}
-        onClick={onNewContract}
-      >
-        New Contract
-      </Button>
-      <Button className={css.add ?? ''} leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onNewInvoice}>
-        New Invoice
-      </Button>
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
     </>
   )

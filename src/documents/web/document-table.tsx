@@ -10,16 +10,17 @@ interface DocumentTableProps<Row> extends Pick<
   ComponentProps<typeof LongTable<Row>>,
   'name' | 'rows' | 'row' | 'dialog'
 > {
+  className?: string | undefined
   /** The heads of the columns before the amount. */
   heads: string[]
 }
 
 /** Documents as a table, and as cards on a phone. */
-export function DocumentTable<Row>({ heads, ...table }: DocumentTableProps<Row>) {
+export function DocumentTable<Row>({ heads, className = '', ...table }: DocumentTableProps<Row>) {
   return (
     <LongTable
       {...table}
-      className={`printed-list ${css.table}`}
+      className={`printed-list ${css.table} ${className}`}
       cardHeight={cardHeight}
       head={
         <>

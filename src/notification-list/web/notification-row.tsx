@@ -7,6 +7,7 @@ import type { Notification } from '#notification-list/api.ts'
 import { placeOf, priorityColors, priorityLabels } from '#notification-list/rules.ts'
 import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { rowMark } from '#ui/list/use-list-keys.ts'
+import { dayAndTimeOf, plainClockTime } from '#time/when.ts'
 import { useDismiss, useMarkRead } from './changes.ts'
 import css from './notification-row.module.css'
 
@@ -52,7 +53,7 @@ export function NotificationRow({ notification, onGo }: RowProps) {
         </Way>
         <p className={css.message}>{message}</p>
         <p className={css.foot}>
-          {priorityLabels[priority]} · <Day at={createdAt} />
+          {priorityLabels[priority]} · <When at={createdAt} />
           {!isRead && <span className="vh"> · not read yet</span>}
         </p>
       </div>
@@ -92,8 +93,9 @@ function Way({ notification, onGo, children }: { notification: Notification; onG
   )
 }
 
-/** The day of the notification, in the photographer's zone and format. */
-function Day({ at }: { at: string }) {
-  const { writeDayOf } = useLocalTime()
-  return <time dateTime={at}>{writeDayOf(at)}</time>
+/** The day of the notification, today its time, in the photographer's zone and format. */
+function When({ at }: { at: string }) {
+  const { zone, today, write } = useLocalTime()
+  const { day } = dayAndTimeOf(at, zone)
+  return <time dateTime={at}>{day === today ? plainClockTime(at, zone) : write(day)}</time>
 }

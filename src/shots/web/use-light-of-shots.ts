@@ -30,7 +30,9 @@ function skyOf(place: LightPlace, { start, end }: Stretch): string {
 export function useLightOfShots(shootId: number): (light: Light) => LightOfShots | undefined {
   const { data: shoot } = useQuery(oneShoot(shootId))
   const engine = useEngine()
-  if (!shoot?.coordinates || !engine) return () => undefined
+  if (!shoot?.coordinates) return () => undefined
+  // The room of the sky is there before its colors.
+  if (!engine) return (light) => (light === 'any' ? undefined : { words: '', sky: 'none' })
   const { coordinates: place, date, endsAt, timeZone } = shoot
   const slot = { start: Date.parse(date), end: Date.parse(endsAt) }
   const lights = lightsOf(engine, place, slot, timeZone)

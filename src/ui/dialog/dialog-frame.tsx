@@ -62,7 +62,7 @@ export function DialogFrame({
       {/* The second half of a double click that opened the dialog must not close it. */}
       <Modal.Overlay onClick={({ detail }) => !locked && detail < 2 && close()} />
       {/* React's events go on to the form around a dialog, though its elements do not stand in it. */}
-      <Modal.Content ref={attach} onSubmit={(event) => event.stopPropagation()}>
+      <Modal.Content ref={attach} className="scroll-shades" onSubmit={(event) => event.stopPropagation()}>
         {/* Mantine's header would be a second banner landmark. */}
         <div className="dialog-head">
           {about ? (

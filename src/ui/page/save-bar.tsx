@@ -18,6 +18,8 @@ export function SaveBar({ form, isSaving, isBlocked, onDiscard }: SaveBarProps) 
   // It disappears with its focused button.
   useLayoutEffect(() => {
     const element = bar.current
+    // It appears over what is being typed, when that is at the bottom of the screen.
+    document.querySelector('#main :focus')?.scrollIntoView({ block: 'nearest' })
     return () => {
       if (element?.contains(document.activeElement))
         document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { bottomAreas } from './navigation.ts'
+import { bottomAreas, isBehindMore } from './navigation.ts'
 import css from './bottom-bar.module.css'
 
 /** The navigation of phones, at the bottom. */
@@ -14,7 +14,13 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           {name}
         </Link>
       ))}
-      <button type="button" className={css.place} aria-haspopup="dialog" onClick={onMore}>
+      <button
+        type="button"
+        className={css.place}
+        aria-haspopup="dialog"
+        aria-current={isBehindMore(pathname) || undefined}
+        onClick={onMore}
+      >
         <IconDots size={22} stroke={1.5} aria-hidden="true" />
         More
       </button>

@@ -62,6 +62,11 @@ export const bottomAreas = [
   { to: '/clients', name: 'Clients', icon: IconUsers, starts: /^\/clients/ },
 ] as const
 
+/** Whether a phone leads to this page by More. */
+export const isBehindMore = (pathname: string): boolean =>
+  [...areas.map(({ starts }) => starts), /^\/(profile|support)/].some((starts) => starts.test(pathname)) &&
+  !bottomAreas.some(({ starts }) => starts.test(pathname))
+
 export type Place = (typeof areas)[number]['to']
 
 /** The areas for a role. */

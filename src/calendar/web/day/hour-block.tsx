@@ -112,7 +112,9 @@ function BlockWords({ shoot, zone, height, note }: BlockWordsProps) {
       <b style={{ WebkitLineClamp: Math.max(1, lines - 1) }}>{shoot.title}</b>
       <span className="num">{placeSpan(shoot, zone)}</span>
       {note && <span>{note}</span>}
-      <span>{shoot.location}</span>
+      <span className={css.place} style={{ WebkitLineClamp: Math.max(1, lines - 4) }}>
+        {shoot.location}
+      </span>
       <span className="vh">, {statusLabels[shoot.status]}</span>
     </span>
   )

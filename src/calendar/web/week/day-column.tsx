@@ -37,6 +37,7 @@ export function DayColumn({ column, calendar, moving }: DayColumnProps) {
       <div {...draw} className={css.hours} style={{ height: hours.minutes * minutePx }}>
         <DaySky place={place} day={day} zone={hours.zone} className={css.sky} />
         <Marks hours={hours} />
+        <Now hours={hours} />
         <ul className={css.blocks}>
           {holds.length > 0 && <Holds holds={holds} hours={hours} tabIndex={-1} />}
           {blocks.map((block) => (
@@ -68,7 +69,6 @@ export function DayColumn({ column, calendar, moving }: DayColumnProps) {
           ))}
         </ul>
         {slot && <DrawnShoot slot={slot} hours={hours} />}
-        <Now hours={hours} />
       </div>
     </div>
   )

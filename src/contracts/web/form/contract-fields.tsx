@@ -134,7 +134,7 @@ function AmountField({ form: { values, set, faults, check }, name, label, hint }
       autoComplete="off"
       leftSection={currencySign(values.currency)}
       placeholder={amountText(0, values.currency)}
-      className="num"
+      className="number-field"
       value={values[name]}
       error={faults[name]}
       description={hint}

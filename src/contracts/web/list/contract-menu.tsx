@@ -44,7 +44,11 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" data-menu="actions" aria-label={`Actions for ${contractNumber}`}>
+        <ActionIcon
+          variant={isViewed ? 'default' : 'subtle'}
+          data-menu="actions"
+          aria-label={`Actions for ${contractNumber}`}
+        >
           <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>

@@ -14,6 +14,18 @@ interface ExpenseButtonsProps {
 /** The actions of the expenses in the head of the page. */
 export const ExpenseButtons = ({ filter, onNew }: ExpenseButtonsProps) => (
   <>
+    <Button
+      component="a"
+      variant="default"
+      href={csvAddress(filter)}
+      download
+      leftSection={<IconTableExport {...iconProps} />}
+    >
+      Download CSV
+    </Button>
+    <Button leftSection={<IconPlus {...iconProps} />} onClick={onNew}>
+      Add Expense
+    </Button>
     <Menu
       position="bottom-end"
       width={232}
@@ -34,17 +46,5 @@ export const ExpenseButtons = ({ filter, onNew }: ExpenseButtonsProps) => (
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-    <Button
-      component="a"
-      variant="default"
-      href={csvAddress(filter)}
-      download
-      leftSection={<IconTableExport {...iconProps} />}
-    >
-      Download CSV
-    </Button>
-    <Button leftSection={<IconPlus {...iconProps} />} onClick={onNew}>
-      Add Expense
-    </Button>
   </>
 )

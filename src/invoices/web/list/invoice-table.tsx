@@ -5,6 +5,7 @@ import { actionsKey, pressMenu, useListKeys } from '#ui/list/use-list-keys.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
+import css from './invoice-table.module.css'
 
 const heads = ['Invoice #', 'Client', 'Shoot', 'Issue Date', 'Due Date', 'Status']
 
@@ -25,6 +26,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Liste
   return (
     <DocumentTable
       name={name}
+      className={css.table}
       rows={invoices}
       heads={heads}
       dialog={dialog}

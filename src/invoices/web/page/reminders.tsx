@@ -17,17 +17,18 @@ export function Reminders({ invoice }: { invoice: Invoice }) {
   const turn = useTurnReminders(invoice.id)
   const once = useSingleFlight()
   const { zone } = useLocalTime()
-  if (!data || (!data.isOn && data.emails.length === 0 && invoice.status !== 'overdue')) return null
+  const isShown = invoice.status === 'overdue' || (data && (data.isOn || data.emails.length > 0))
+  if (!isShown) return null
   return (
     <section aria-labelledby="invoice-reminders" className="stack-16">
       <div>
         <h3 id="invoice-reminders" className="space-below-6">
           Payment reminders
         </h3>
-        <p className="sub underlined-links">{stateOf(data, invoice, zone)}</p>
+        <p className={`sub underlined-links ${css.state}`}>{data && stateOf(data, invoice, zone)}</p>
       </div>
-      {data.emails.length > 0 && <Emails emails={data.emails} zone={zone} />}
-      {data.isOn && (
+      {data && data.emails.length > 0 && <Emails emails={data.emails} zone={zone} />}
+      {data?.isOn && (
         <Switch
           label="Don’t remind about this invoice"
           checked={data.isOff}

@@ -21,6 +21,9 @@ interface WeatherColumnsProps {
   onRetry?: (() => unknown) | undefined
 }
 
+/** As in the stylesheet. */
+const strip = '(max-width: 56em), (min-width: 62em) and (max-width: 72em)'
+
 /** Makes a scroll area reachable by keyboard. */
 const scrolls = { tabIndex: 0 }
 
@@ -32,7 +35,7 @@ export function WeatherColumns({ weather, date, zone, unit, slot, onRetry }: Wea
   const day = useMemo(() => civilDayOf(date, zone), [date, zone])
   const columns = hourColumns(weather?.hours ?? [], day, zone, slot)
   const list = useRef<HTMLOListElement>(null)
-  const isStrip = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
+  const isStrip = useMediaQuery(strip, false, { getInitialValueInEffect: false })
   const first = columns.findIndex(({ isIn }) => isIn)
   const hasHours = columns.some(({ hour }) => hour)
   useEffect(() => {
