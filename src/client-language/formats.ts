@@ -3,6 +3,7 @@ import { writtenDay } from '#time/written-day.ts'
 import { monthDayYear } from '#time/day-words.ts'
 import { otherPlace, placeOfZone } from '#time/other-zone.ts'
 import { timeWords } from '#time/zoned-words.ts'
+import { joinedTimes } from './joined-times.ts'
 import type { Locale } from './language.ts'
 
 /** A day of a paper such as `2026-10-15`: as the photographer writes it, in German `15.10.2026`. */
@@ -89,6 +90,9 @@ export function plainNumber(value: number, locale: Locale, maxDecimals: number):
 export const percentWords = (value: number, locale: Locale): string =>
   locale === 'en-US' ? `${value}%` : `${plainNumber(value, locale, 4)}\u00a0%`
 
-/** `2:00 PM – 11:00 PM`, `14:00 – 23:00 Uhr` */
-export const timeRange = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime, locale: Locale): string =>
-  `${startTime(from, locale).replace(/\sUhr$/, '')} – ${startTime(to, locale)}`
+/** `2:00–11:00 PM`, `14:00–23:00 Uhr`; `2:00 PM–2:30 PM` where that is on the next day. */
+export function timeRange(from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime, locale: Locale): string {
+  const [start, end] = [startTime(from, locale), startTime(to, locale)]
+  const isOneDay = from.toPlainDate().equals(to.toPlainDate())
+  return isOneDay || locale !== 'en-US' ? joinedTimes(start, end) : `${start}–${end}`
+}

@@ -19,7 +19,7 @@ const at = (ms: number, timeZone: string) => Temporal.Instant.fromEpochMilliseco
 /** The day on which it begins, at its place. */
 export const dayOfSlot = ({ start, timeZone }: Slot): string => at(start, timeZone).toPlainDate().toString()
 
-/** `Saturday, June 12, 2027, 2:00 PM – 11:00 PM EDT` */
+/** `Saturday, June 12, 2027, 2:00–11:00 PM EDT` */
 export function slotWords(slot: Slot, locale: Locale): string {
   const { start, end, timeZone } = slot
   const hours = timeRange(at(start, timeZone), at(end, timeZone), locale)

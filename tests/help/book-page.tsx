@@ -36,5 +36,5 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 /** Looks at the walks, and waits until the month has its times. */
 export async function look(): Promise<void> {
   await show(<BookPage studio="alder" slug="walk" />)
-  await screen.findByRole('heading', { name: 'Book: Golden walk' })
+  await screen.findByRole('heading', { name: 'Book Golden walk' })
 }

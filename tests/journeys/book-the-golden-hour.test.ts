@@ -80,7 +80,7 @@ test('a client in another zone books the golden hour on the phone, and signs in 
   const { page } = client
   await page.goto(new URL(address).pathname)
   await page.getByRole('link', { name: /^Golden walk/ }).tap()
-  await page.getByRole('heading', { name: 'Book: Golden walk' }).waitFor()
+  await page.getByRole('heading', { name: 'Book Golden walk' }).waitFor()
   await page.getByText(/^Times in New York\. You are in London, [45] hours ahead\.$/).waitFor()
   await page.getByRole('button', { name: 'Next month' }).tap()
   await page

@@ -49,7 +49,7 @@ test('the light of the day is said, and how much of the golden hour is within th
   const coordinates = { lat: 41.67, lng: -73.93 }
   await draft({ shoot: { ...wedding.shoot, day: '2099-06-12', time: '12:00', coordinates } })
   await openBookings(`/bookings/${deal.id}/proposal`)
-  const sunset = 'Sunset 8:31 PM · golden hour 7:49 PM to 8:52 PM'
+  const sunset = 'Sunset 8:31 PM · golden hour 7:49–8:52 PM'
   expect(await screen.findByText(`${sunset} · 11 minutes of golden hour in these hours`)).toBeDefined()
   await type(screen.getByLabelText('Hours'), '1')
   expect(await screen.findByText(`${sunset} · 63 minutes of golden hour in these hours`)).toBeDefined()

@@ -163,7 +163,7 @@ const apart = (minutes: number): string => {
 const lights = { daylight: 'Daylight', goldenHour: 'Golden hour', blueHour: 'Blue hour', night: 'After dark' }
 
 export const bookingPage: BookingPageWords = {
-  heading: (type) => `Book: ${type}`,
+  heading: (type) => `Book ${type}`,
   listHeading: (studio) => `Book ${studio}`,
   listIntro: 'Choose what you would like.',
   book: (type) => `Book ${type}`,

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Client } from '#clients/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
+import '#ui/page/menu.css'
 import { BackToClients } from './back-to-clients.tsx'
 import { NewShootFor } from './new-shoot-for.tsx'
 import { useArchiveClient, useRestoreClient } from './queries.ts'
@@ -24,41 +25,57 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
       sub={shootsWord(client.shootCount)}
       beside={isArchived && <StatusBadge color="grey">Archived</StatusBadge>}
       actions={
-        <div className="row-8 two-per-line">
+        <>
           <Button variant="default" leftSection={<IconPencil {...iconProps} />} onClick={() => onAsk('edit')}>
             Edit
           </Button>
-          <ArchiveButton client={client} />
-          <Button
-            variant="default"
-            color="red"
-            leftSection={<IconTrash {...iconProps} />}
-            onClick={() => onAsk('delete')}
-          >
-            Delete
-          </Button>
-          {!isArchived && <NewShootFor client={client} />}
-        </div>
+          {isArchived ? <RestoreButton client={client} /> : <NewShootFor client={client} />}
+          <RareActions client={client} onDelete={() => onAsk('delete')} />
+        </>
       }
     />
   )
 }
 
-/** Archives an active client, and restores an archived one. */
-function ArchiveButton({ client }: { client: Client }) {
-  const archive = useArchiveClient()
+function RestoreButton({ client }: { client: Client }) {
   const restore = useRestoreClient()
   const once = useSingleFlight()
-  const isArchived = client.archivedAt !== null
-  const turn = isArchived ? restore : archive
   return (
     <Button
       variant="default"
-      leftSection={isArchived ? <IconArchiveOff {...iconProps} /> : <IconArchive {...iconProps} />}
-      loading={archive.isPending || restore.isPending}
-      onClick={() => once(() => turn.mutateAsync(client))}
+      leftSection={<IconArchiveOff {...iconProps} />}
+      loading={restore.isPending}
+      onClick={() => once(() => restore.mutateAsync(client))}
     >
-      {isArchived ? 'Restore' : 'Archive'}
+      Restore
     </Button>
+  )
+}
+
+function RareActions({ client, onDelete }: { client: Client; onDelete: () => void }) {
+  const archive = useArchiveClient()
+  const once = useSingleFlight()
+  return (
+    <Menu position="bottom-end" width={176} offset={4} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <ActionIcon variant="default" flex="none" aria-label="More actions">
+          <IconDots {...iconProps} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {client.archivedAt === null && (
+          <Menu.Item
+            leftSection={<IconArchive {...iconProps} />}
+            disabled={archive.isPending}
+            onClick={() => once(() => archive.mutateAsync(client))}
+          >
+            Archive
+          </Menu.Item>
+        )}
+        <Menu.Item data-danger leftSection={<IconTrash {...iconProps} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -25,7 +25,7 @@ test('a client with an invoice is archived, and the dialog says so before', asyn
   const onClose = vi.fn<() => void>()
   await show(<DeleteClient client={await alice(clients.find, { params: { id } })} onClose={onClose} />)
   expect((await screen.findByRole('dialog', { name: 'Archive this client?' })).textContent).toContain(
-    '“Priya Raman” has paperwork, such as an invoice or a contract',
+    'Invoices and contracts need their client, so Priya Raman can’t be deleted.',
   )
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }))

@@ -40,8 +40,7 @@ function ArchiveInstead({ client, onClose }: DeleteClientProps) {
     >
       <DialogBody>
         <p className="sub">
-          “{client.name}” has paperwork, such as an invoice or a contract, that must keep its client, so they cannot be
-          deleted.{' '}
+          Invoices and contracts need their client, so {client.name} can’t be deleted.{' '}
           {isArchived
             ? 'They are archived already: hidden from lists, with everything kept.'
             : 'Archiving hides them from lists and keeps everything. You can restore them at any time.'}

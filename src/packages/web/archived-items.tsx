@@ -31,7 +31,7 @@ export function ArchivedItems() {
         </Button>
       </div>
       {isOpen && (
-        <ul className="bordered-list" aria-label="Archived">
+        <ul className="card clip" aria-label="Archived">
           {data.map((item) => (
             <ArchivedRow key={item.id} item={item} onDelete={() => setAsked(item)} />
           ))}

@@ -32,7 +32,7 @@ export function ItemList({ kind, items, onEdit, onAdd }: ItemListProps) {
   const { one, many } = kindLabels[kind]
   const { data: money } = useQuery(moneyDetails)
   return (
-    <div className="bordered-list">
+    <div className="card clip">
       <div className="list-head">
         <h3 id={`${kind}-list`}>{many}</h3>
         {own.length > 1 && <span className={`fine ${css.hint}`}>Drag to order, or Alt ↑ ↓</span>}

@@ -36,10 +36,11 @@ export function PageAddress({ form, hasOpen }: PageAddressProps) {
     )
   if (!hasOpen) return null
   return (
-    <div className="stack-8">
-      <LinkToCopy link={address} label="Your booking page" />
-      <div>
+    <div className="stack-16">
+      <div className="stack-8">
+        <LinkToCopy link={address} label="Your booking page" />
         <Button
+          className="outdented"
           component="a"
           href={address}
           target="_blank"
@@ -50,14 +51,14 @@ export function PageAddress({ form, hasOpen }: PageAddressProps) {
         >
           Open booking page
         </Button>
+        {form.origins.length > 0 ? (
+          <LinkToCopy link={frameSnippet(address, 'Book a session')} label="Code for your site" />
+        ) : (
+          <p className="caption">
+            To show it on your own website, <TextLink href="/settings#inquiry-form">add the site</TextLink> first.
+          </p>
+        )}
       </div>
-      {form.origins.length > 0 ? (
-        <LinkToCopy link={frameSnippet(address, 'Book a session')} label="Code for your site" />
-      ) : (
-        <p className="caption">
-          To show it on your own website, <TextLink href="/settings#inquiry-form">add the site</TextLink> first.
-        </p>
-      )}
       <Listed form={form} />
     </div>
   )

@@ -18,11 +18,9 @@ interface PlaceListProps {
 export function PlaceList({ places, onEdit, onAdd }: PlaceListProps) {
   const [asked, setAsked] = useState<SessionPlace>()
   return (
-    <div className={`bordered-list ${css.box}`}>
+    <div className={`card clip ${css.box}`}>
       <div className="list-head">
-        <h2 id="session-places" className="small-title">
-          Places
-        </h2>
+        <h2 id="session-places">Places</h2>
         <Button
           className="push-right"
           variant="default"

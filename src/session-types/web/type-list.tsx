@@ -38,11 +38,9 @@ export function TypeList({ types, form, onEdit, onSign, besideType, onAdd }: Typ
     arrange(ids.filter((other) => other !== id).toSpliced(to, 0, id))
   }
   return (
-    <div className={`bordered-list ${css.box}`}>
+    <div className={`card clip ${css.box}`}>
       <div className="list-head">
-        <h2 id="session-types" className="small-title">
-          Session types
-        </h2>
+        <h2 id="session-types">Session types</h2>
         <Button
           className="push-right"
           variant="default"

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { NativeSelect } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { sectionTitles } from './section-titles.ts'
 import { groups } from './sections.tsx'
 import css from './section-nav.module.css'
@@ -13,15 +12,14 @@ const listed = groups.map(({ title, inForm = [], further }) => ({
 /** Links to the sections, in groups; a list to choose from where there is no room beside them. */
 export function SectionNav({ current }: { current: string }) {
   const navigate = useNavigate()
-  const nav = useRef<HTMLElement>(null)
-  // On a low screen the sections scroll.
-  useEffect(() => void nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [current])
   return (
-    <nav ref={nav} className={`scroll-shades ${css.nav}`} aria-label="Sections">
+    <nav className={css.nav} aria-label="Sections">
       <div className={`stack-18 ${css.links}`}>
         {listed.map(({ title, sections }) => (
           <div key={title} role="group" aria-label={title} className={`stack-2 ${css.group}`}>
-            <p aria-hidden="true">{title}</p>
+            <p className="fine" aria-hidden="true">
+              {title}
+            </p>
             {sections.map((id) => (
               <Link
                 key={id}

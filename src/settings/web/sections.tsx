@@ -65,6 +65,8 @@ const WebhooksSection = lateComponent(
 interface FurtherSection {
   id: SectionId
   Content: ComponentType
+  /** It consists of cards itself. */
+  hasCards?: boolean
 }
 
 interface Group {
@@ -89,8 +91,8 @@ export const groups: readonly Group[] = [
   {
     title: 'Your studio',
     further: [
-      { id: 'packages', Content: PackagesSection },
-      { id: 'questionnaires', Content: QuestionnairesSection },
+      { id: 'packages', Content: PackagesSection, hasCards: true },
+      { id: 'questionnaires', Content: QuestionnairesSection, hasCards: true },
       { id: 'inquiry-form', Content: InquirySection },
       { id: 'client-page', Content: ClientPageSection },
       { id: 'client-emails', Content: ClientEmailsSection },

@@ -96,8 +96,8 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
             </div>
             {isDirty && <SaveBar isSaving={isSaving} isBlocked={edit.newer !== undefined} onDiscard={discard} />}
           </form>
-          {opened.map(({ id, Content }) => (
-            <Section key={id} id={id} isPage isHidden={id !== shown}>
+          {opened.map(({ id, Content, hasCards }) => (
+            <Section key={id} id={id} isPage isHidden={id !== shown} hasCards={hasCards}>
               <Content />
             </Section>
           ))}
@@ -113,15 +113,17 @@ interface SectionProps {
   /** The only one that is shown, below the title. */
   isPage?: boolean
   isHidden?: boolean
+  /** Its content consists of cards: it is none itself. */
+  hasCards?: boolean | undefined
   children: ReactNode
 }
 
-/** A section's card. Within the form, addresses like /settings#preferences scroll to it. */
-function Section({ id, isPage = false, isHidden = false, children }: SectionProps) {
+/** A section, as a rule a card. Within the form, addresses like /settings#preferences scroll to it. */
+function Section({ id, isPage = false, isHidden = false, hasCards = false, children }: SectionProps) {
   return (
     <section
       id={isPage ? undefined : id}
-      className={`card ${css.section}`}
+      className={hasCards ? `stack-16 ${css.open}` : `card ${css.section}`}
       aria-labelledby={`${id}-title`}
       hidden={isHidden}
     >

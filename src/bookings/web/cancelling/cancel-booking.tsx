@@ -7,6 +7,7 @@ import { currencySign, moneyWords } from '#kernel/money.ts'
 import type { CancellationDraft, CancellationReckoning } from '#proposals/cancelling.ts'
 import { OfferedNote } from '#rain-calls/web/offered/note.tsx'
 import { amountText, digitsToSend, minorIn, numberFault } from '#studio-money/web/amount-text.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
@@ -131,6 +132,7 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
           <Textarea
             label="Why"
             description="For the history of the booking"
+            inputWrapperOrder={hintBelow}
             autosize
             minRows={2}
             maxRows={6}

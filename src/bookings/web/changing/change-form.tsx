@@ -10,6 +10,7 @@ import { openPayments } from '#proposals/changed-plan.ts'
 import { AgreedFields } from '#proposals/web/editor/agreed-fields.tsx'
 import type { GivenPage } from '#client-links/web/given-link.tsx'
 import type { StudioMoney } from '#studio-money/api.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -55,6 +56,7 @@ export function ChangeForm(props: ChangeFormProps) {
             maw={240}
             label="Discount"
             description="On all lines"
+            inputWrapperOrder={hintBelow}
             placeholder="10% or 25"
             autoComplete="off"
             {...lines.form.getInputProps('discount')}

@@ -25,8 +25,9 @@ import { LinkButton } from '#ui/page/router-link.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { MoreMenu, ReopenButton } from './booking-menus.tsx'
-import { useAgreed, useProposalOut, useProposed } from './use-agreed.ts'
+import { useAgreed, useProposalOut, useProposalWritten, useProposed } from './use-agreed.ts'
 import { usePlannedDay } from './use-planned-day.ts'
+import css from './booking.module.css'
 
 /** The field in which an answer is written; the address may name it. */
 export const replyId = 'reply'
@@ -103,12 +104,21 @@ const PlanLink = ({ deal }: { deal: WholeDeal }) => (
 )
 
 /** A proposal, while none is out; one that is written already is opened. */
-const Offer = ({ deal }: { deal: WholeDeal }) =>
-  useProposalOut(deal) === false && (
-    <MakeProposal dealId={deal.id} variant="filled" leftSection={<IconFileText {...iconProps} />}>
+function Offer({ deal }: { deal: WholeDeal }) {
+  const isOut = useProposalOut(deal)
+  const isWritten = useProposalWritten(deal)
+  if (isOut !== false) return null
+  const look = { variant: 'filled', className: css.offer ?? '', leftSection: <IconFileText {...iconProps} /> }
+  return isWritten ? (
+    <LinkButton to="/bookings/$id/proposal" params={{ id: deal.id }} {...look}>
+      Edit and send
+    </LinkButton>
+  ) : (
+    <MakeProposal dealId={deal.id} {...look}>
       Make a proposal
     </MakeProposal>
   )
+}
 
 /** What was agreed is cancelled, and what was not is marked as lost. */
 function usePossible(deal: WholeDeal) {

@@ -23,3 +23,9 @@ export function useProposalOut({ id, stage }: WholeDeal): boolean | undefined {
   if (data) return isOut(data.proposals)
   return stage === 'inquiry' ? false : undefined
 }
+
+/** Whether there is a draft of a proposal; undefined while that is not known. */
+export function useProposalWritten({ id }: WholeDeal): boolean | undefined {
+  const { data } = useQuery(proposalsOfDeal(id))
+  return data?.proposals.some(({ state }) => state === 'draft')
+}

@@ -32,12 +32,7 @@ export function ProposalButtons({ deal, proposal, hasAgreed }: ProposalButtonsPr
   const { isDraft, canRenew, canWithdraw } = possible(proposal, deal, hasAgreed)
   return (
     <div className="row-8">
-      <LinkButton
-        to="/bookings/$id/proposal"
-        params={{ id: deal.id }}
-        variant={isDraft ? 'filled' : 'default'}
-        size="xs"
-      >
+      <LinkButton to="/bookings/$id/proposal" params={{ id: deal.id }} variant="default" size="xs">
         {isDraft ? 'Edit and send' : 'View'}
       </LinkButton>
       {!isDraft && (

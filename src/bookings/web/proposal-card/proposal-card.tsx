@@ -91,7 +91,7 @@ function Newest({ deal, proposal, hasAgreed }: { deal: WholeDeal; proposal: List
     <div className="stack-12">
       <dl className={`num ${pairs.pairs}`}>
         <div>
-          <dt className="no-shrink sub">{[number, `version ${n}`].filter(Boolean).join(', ')}</dt>
+          <dt className="no-shrink sub">{number ? `${number}, version ${n}` : `Version ${n}`}</dt>
           <dd>{stateWords(proposal, zone, deal.proposed?.isLinkOnly)}</dd>
         </div>
         <div>

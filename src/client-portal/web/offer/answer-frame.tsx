@@ -68,7 +68,13 @@ interface ChoicesProps extends Pick<AnswerFrameProps, 'words' | 'signs' | 'follo
 
 const Choices = ({ first, words, signs, follows, canDecline, keep, onAsk }: ChoicesProps) => (
   <>
-    <Button ref={first} size="lg" fullWidth onClick={signs?.onSign ?? (() => onAsk('accept'))}>
+    <Button
+      ref={first}
+      variant={signs?.isOpen ? 'default' : 'filled'}
+      size="lg"
+      fullWidth
+      onClick={signs?.onSign ?? (() => onAsk('accept'))}
+    >
       {signs?.name ?? words.accept}
     </Button>
     <p className="sub">{follows}</p>

@@ -161,7 +161,7 @@ test('what was accepted shows date, hold and payments until both have signed, th
   expect(await screen.findByText(toCome)).toBeDefined()
   const accepted = within(screen.getByRole('region', { name: 'Weiss wedding' }))
   expect(accepted.getByText(/^Proposal PRO-2026-0001 · held for you until May 3, 2026, /)).toBeDefined()
-  expect(accepted.getByText(/^Saturday, June 12, 2027, 2:00\sPM – 10:00\sPM\sEDT \(8 hours\)$/)).toBeDefined()
+  expect(accepted.getByText(/^Saturday, June 12, 2027, 2:00–10:00\sPM\sEDT \(8 hours\)$/)).toBeDefined()
   expect(accepted.getByText('Locust Grove, Poughkeepsie')).toBeDefined()
   expect(accepted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Deposit$1,335.00when you sign',

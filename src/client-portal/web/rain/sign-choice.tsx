@@ -1,3 +1,4 @@
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { ConsentBox } from '#contracts/web/signature/consent-box.tsx'
@@ -54,6 +55,7 @@ export function SignChoice({ part, seen, words, choice, isSending, onSign, child
       <TextInput
         label={words.name}
         description={words.nameHint}
+        inputWrapperOrder={hintBelow}
         value={name}
         autoComplete="name"
         maxLength={200}

@@ -38,30 +38,23 @@ export function PlanRows({ form, currency }: PlanRowsProps) {
   )
 }
 
-const shareChoices = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'amount', label: 'Amount' },
+const dueChoices = (row: PaymentRow) => [
+  { value: 'accepted', label: 'when they accept' },
+  { value: 'afterAccepted', label: 'days after they accept' },
+  { value: 'before', label: 'days before the shoot' },
+  { value: 'shoot', label: 'on the day of the shoot' },
+  { value: 'after', label: 'days after the shoot' },
+  { value: 'delivered', label: 'on delivery' },
+  { value: 'afterDelivered', label: 'days after delivery' },
+  ...(row.day === '' ? [] : [{ value: 'day', label: `on ${row.day}` }]),
 ]
-
-function dueChoices(row: PaymentRow) {
-  return [
-    { value: 'accepted', label: 'When accepted' },
-    { value: 'afterAccepted', label: 'Days after it is accepted' },
-    { value: 'before', label: 'Days before the shoot' },
-    { value: 'shoot', label: 'On the day of the shoot' },
-    { value: 'after', label: 'Days after the shoot' },
-    { value: 'delivered', label: 'When delivered' },
-    { value: 'afterDelivered', label: 'Days after it is delivered' },
-    ...(row.day === '' ? [] : [{ value: 'day', label: `On ${row.day}` }]),
-  ]
-}
 
 function Payment({ form, currency, row, at }: PlanRowsProps & { row: PaymentRow; at: number }) {
   const place = `plan.${at}`
   return (
     <div role="group" aria-label={`Payment ${at + 1}`} className={`removable-row ${css.row}`}>
       <TextInput
-        label="Payment"
+        label="Name"
         autoComplete="off"
         dir="auto"
         maxLength={80}
@@ -69,30 +62,27 @@ function Payment({ form, currency, row, at }: PlanRowsProps & { row: PaymentRow;
         {...form.getInputProps(`${place}.name`)}
       />
       {row.by === 'rest' ? (
-        <TextInput label="How much" readOnly value="What is left" className={css.rest ?? ''} />
+        <TextInput label="How much" readOnly value="Remaining balance" />
       ) : (
-        <>
-          <PlainSelect label="Counted in" data={shareChoices} {...form.getInputProps(`${place}.by`)} />
+        <div className={css.share}>
           <TextInput
-            label={row.by === 'percent' ? 'Percent' : 'Amount'}
+            label="How much"
             inputMode="decimal"
             autoComplete="off"
             className="number-field"
-            leftSection={row.by === 'amount' ? currencySign(currency) : undefined}
-            rightSection={row.by === 'percent' ? '%' : undefined}
             {...form.getInputProps(`${place}.value`)}
           />
-        </>
+          <PlainSelect
+            aria-label="Percent or amount"
+            data={[
+              { value: 'percent', label: '%' },
+              { value: 'amount', label: currencySign(currency) },
+            ]}
+            {...form.getInputProps(`${place}.by`)}
+          />
+        </div>
       )}
-      <PlainSelect
-        label="Due"
-        className={css.due ?? ''}
-        data={dueChoices(row)}
-        {...form.getInputProps(`${place}.due`)}
-      />
-      {countsDays(row.due) && (
-        <TextInput label="Days" inputMode="numeric" autoComplete="off" {...form.getInputProps(`${place}.days`)} />
-      )}
+      <Due form={form} row={row} place={place} />
       {row.by !== 'rest' && (
         <ActionIcon
           variant="subtle"
@@ -107,6 +97,24 @@ function Payment({ form, currency, row, at }: PlanRowsProps & { row: PaymentRow;
           <IconX size={18} stroke={1.6} />
         </ActionIcon>
       )}
+    </div>
+  )
+}
+
+/** When it is due: the days, where they are counted, before the rule. */
+function Due({ form, row, place }: { form: ItemForm; row: PaymentRow; place: string }) {
+  const rule = { data: dueChoices(row), ...form.getInputProps(`${place}.due`) }
+  if (!countsDays(row.due)) return <PlainSelect label="Due" {...rule} />
+  return (
+    <div className={css.due}>
+      <TextInput
+        label="Due"
+        inputMode="numeric"
+        autoComplete="off"
+        className="number-field"
+        {...form.getInputProps(`${place}.days`)}
+      />
+      <PlainSelect aria-label="Counted" {...rule} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Proposal } from '#proposals/api.ts'
 import { discountFault } from '#proposals/sendable.ts'
 import { PackageMenu } from '#proposals/web/package-menu.tsx'
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { fieldOf } from './field-of.ts'
 import { LineRows } from './line-rows.tsx'
@@ -22,6 +23,7 @@ export const LineFields = ({ form }: { form: ProposalForm }) => (
       className={css.discount ?? ''}
       label="Discount"
       description="Applies to everything they choose"
+      inputWrapperOrder={hintBelow}
       placeholder="10% or 25"
       autoComplete="off"
       {...fieldOf(form, 'discount')}

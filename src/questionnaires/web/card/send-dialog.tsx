@@ -13,6 +13,7 @@ import { SheetDraft, type SentQuestionnaire } from '#questionnaires/draft.ts'
 import { AddMenu } from '#questionnaires/web/catalogue/add-menu.tsx'
 import { useSendSheet } from '#questionnaires/web/changes.ts'
 import { catalogue } from '#questionnaires/web/queries.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { DialogLoading } from '#ui/dialog/dialog-loading.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
@@ -105,6 +106,7 @@ function SendForm({ deal, questionnaires, onClose, onGiven }: SendFormProps) {
             <DayInput
               label="Due"
               description={sendsMail() && 'They are reminded before'}
+              inputWrapperOrder={hintBelow}
               clearable
               value={days.dueOn}
               onChange={(dueOn) => set({ dueOn })}
@@ -113,6 +115,7 @@ function SendForm({ deal, questionnaires, onClose, onGiven }: SendFormProps) {
             <DayInput
               label="Closes"
               description="From then on it can only be read"
+              inputWrapperOrder={hintBelow}
               clearable
               value={days.lockOn}
               onChange={(lockOn) => set({ lockOn })}

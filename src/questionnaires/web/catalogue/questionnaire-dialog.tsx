@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { maxLengths } from '#kernel/text.ts'
 import type { Questionnaire } from '#questionnaires/api.ts'
 import type { SentQuestionnaire } from '#questionnaires/draft.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
@@ -54,6 +55,7 @@ export function QuestionnaireDialog({ questionnaire, first, onClose }: Questionn
             <TextInput
               label="Name"
               description="Your client reads it"
+              inputWrapperOrder={hintBelow}
               required
               withAsterisk
               autoComplete="off"

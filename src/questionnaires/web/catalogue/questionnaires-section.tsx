@@ -36,30 +36,28 @@ export function QuestionnairesSection() {
   const add = (first: SentQuestionnaire) => setOpen({ first })
   return (
     <div className="stack-20">
-      <p className="sub">
-        What you ask clients before a shoot. Send one from a booking. Changes here don’t affect ones you’ve already
-        sent.
-      </p>
+      <div className={css.head}>
+        <p className="sub">
+          What you ask clients before a shoot. Send one from a booking. Changes here don’t affect ones you’ve already
+          sent.
+        </p>
+        {data.length > 0 && <AddMenu size="xs" onAdd={add} />}
+      </div>
       {data.length === 0 ? (
         <Empty title="No questionnaires yet" drawing="invoice" action={<AddMenu onAdd={add} />}>
           Ask once for everything you need on the day: places, times, people, wishes.
         </Empty>
       ) : (
-        <div className="bordered-list">
-          <div className={css.head}>
-            <AddMenu size="xs" onAdd={add} />
-          </div>
-          <ul aria-label="Questionnaires">
-            {data.map((one) => (
-              <QuestionnaireRow
-                key={one.id}
-                questionnaire={one}
-                onEdit={() => setOpen({ questionnaire: one, first: one })}
-                onCopy={() => setOpen({ first: { ...one, name: `${one.name} (copy)` } })}
-              />
-            ))}
-          </ul>
-        </div>
+        <ul className="card clip" aria-label="Questionnaires">
+          {data.map((one) => (
+            <QuestionnaireRow
+              key={one.id}
+              questionnaire={one}
+              onEdit={() => setOpen({ questionnaire: one, first: one })}
+              onCopy={() => setOpen({ first: { ...one, name: `${one.name} (copy)` } })}
+            />
+          ))}
+        </ul>
       )}
       {open && (
         <QuestionnaireDialog questionnaire={open.questionnaire} first={open.first} onClose={() => setOpen(undefined)} />

@@ -22,7 +22,7 @@ const noneWords: Record<NonNullable<SessionTimes['days'][number]['none']>, strin
   light: 'Too little of this light in your hours',
   taken: 'You have something else then',
   hours: 'Not within your hours',
-  notice: 'Too short notice, or too far ahead',
+  notice: 'Too short notice',
   off: 'A day off',
 }
 
@@ -77,6 +77,13 @@ interface DaysProps {
   terms: ReturnType<typeof termsIn>
 }
 
+/** Why a day has no time. The first of the days is today. */
+function noneOf({ day, none }: SessionTimes['days'][number], first: string, ahead: number): string {
+  const last = Temporal.PlainDate.from(first).add({ days: ahead }).toString()
+  if (none === 'notice' && day > last) return 'Too far ahead'
+  return none ? noneWords[none] : ''
+}
+
 function Days({ times, place, terms }: DaysProps) {
   const open = times.days.filter((day) => day.times.length > 0)
   return (
@@ -87,10 +94,10 @@ function Days({ times, place, terms }: DaysProps) {
           : `${open.reduce((sum, day) => sum + day.times.length, 0)} times on ${open.length} days at ${place.name}.`}
       </p>
       <ul className={css.days}>
-        {times.days.map(({ day, times: found, none: why }) => (
-          <li key={day}>
+        {times.days.map((one, _, [first = one]) => (
+          <li key={one.day}>
             <span className={css.day}>
-              {Temporal.PlainDate.from(day).toLocaleString('en-US', {
+              {Temporal.PlainDate.from(one.day).toLocaleString('en-US', {
                 weekday: 'short',
                 month: 'short',
                 day: 'numeric',
@@ -99,13 +106,13 @@ function Days({ times, place, terms }: DaysProps) {
             <LightStrip
               place={place}
               zone={place.timeZone}
-              date={day}
-              slot={found.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })).slice(0, 1)}
+              date={one.day}
+              slot={one.times.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })).slice(0, 1)}
             />
             <span className="caption">
-              {found.length > 0
-                ? found.map(({ start }) => clock(start, place.timeZone)).join(', ')
-                : why && noneWords[why]}
+              {one.times.length > 0
+                ? one.times.map(({ start }) => clock(start, place.timeZone)).join(', ')
+                : noneOf(one, first.day, terms.ahead)}
             </span>
           </li>
         ))}

@@ -62,6 +62,7 @@ function DayFields({ form, places, typeId }: RowFieldsProps) {
         <DayInput
           label="Rain day"
           description="If it rains the row can move there, at the same time. It is held whole. Or choose one then."
+          inputWrapperOrder={hintBelow}
           clearable
           {...form.getInputProps('rowRainDay')}
           onOther={(text) => form.setFieldValue('rowRainDay', text)}

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type Ref, useId } from 'react'
 import { maxWords } from '#client-portal/web/page/calls.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
 
 interface WordsFieldProps {
   label: string
@@ -16,7 +17,7 @@ interface WordsFieldProps {
 export function WordsField({ label, description, rows = 3, isWrong = false, value, onChange, ref }: WordsFieldProps) {
   const id = useId()
   return (
-    <Input.Wrapper label={label} description={description} id={id}>
+    <Input.Wrapper label={label} description={description} inputWrapperOrder={hintBelow} id={id}>
       <Input
         component="textarea"
         ref={ref}

@@ -35,7 +35,8 @@ export function DayTimes(props: DayTimesProps) {
   const [isPicking, setPicking] = useState(false)
   const once = useSingleFlight()
   const time = day.times.find(({ start }) => start === chosen) ?? day.times[0]
-  const labels = day.times.map(({ start }) => clock(start, place.timeZone, locale))
+  const labelOf = ({ start }: Time) => clock(start, place.timeZone, locale)
+  const labels = day.times.map(labelOf)
   async function hold(): Promise<void> {
     if (!time) return
     setPicking(true)
@@ -55,12 +56,12 @@ export function DayTimes(props: DayTimesProps) {
         aria-label={dayWords(day.day, locale)}
         className={`${css.times} ${type.mini ? css.row : ''}`}
       >
-        {day.times.map((one, at) => (
+        {inShownOrder(props).map((one) => (
           <TimeCard
             key={one.start}
             {...props}
             time={one}
-            isTwice={labels.indexOf(labels[at] ?? '') !== labels.lastIndexOf(labels[at] ?? '')}
+            isTwice={labels.indexOf(labelOf(one)) !== labels.lastIndexOf(labelOf(one))}
             isChosen={one === time}
             onChoose={() => {
               setChosen(one.start)
@@ -120,6 +121,10 @@ interface TimeCardProps extends DayTimesProps {
 /** More light than another has: where all have the same, none is the best. */
 const isBest = (time: Time, { times }: Day): boolean =>
   time.best && times.some(({ lightSeconds }) => lightSeconds < time.lightSeconds)
+
+/** The best first, where it is in sight above the button that holds it; the sessions of a row by the clock. */
+const inShownOrder = ({ type, day }: DayTimesProps): readonly Time[] =>
+  type.mini ? day.times : day.times.toSorted((one, other) => Number(isBest(other, day)) - Number(isBest(one, day)))
 
 function TimeCard(props: TimeCardProps) {
   const { type, words, locale, place, day, time, isTwice, isChosen, onChoose } = props

@@ -21,7 +21,8 @@ test('the times of a day are framed in the light around them, where neighbors di
   await look()
   await userEvent.click(await button('Next month'))
   await button(/^Hold .* for me$/)
-  const found = frames()
+  // The best time is shown first.
+  const found = frames().toSorted((one, other) => one.left - other.left)
   expect(found.length).toBeGreaterThan(1)
   for (const [at, { left, width }] of found.entries()) {
     expect(width).toBeGreaterThan(20)
