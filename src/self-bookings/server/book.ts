@@ -195,9 +195,9 @@ async function propose(
     now,
   )
   const signed = await signatureFor(db, owner, type)
-  const { signature, ...given } = signed ?? { ip, userAgent }
+  const { signature, ...signer } = signed ?? { ip, userAgent }
   const { mail, publicUrl } = install
-  const sending = { now, ifMatch: undefined, mail, publicUrl, zone: sent.clientZone, ...given }
+  const sending = { now, ifMatch: undefined, mail, publicUrl, zone: sent.clientZone, ...signer }
   try {
     return (await sendProposal(db, owner, draft.id, { isMailed: mail, signature }, sending)).isMailed
   } catch (error) {
@@ -261,7 +261,7 @@ async function linkTo(
   if (clientId === null) throw ended()
   const { createdAt } = await requireClient(db, owner, clientId)
   const provesFirst = install.mail || createdAt < bookedAt
-  return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst })).link
+  return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst, isByBooking: true })).link
 }
 
 /** Notifies the photographer of who booked what. */
