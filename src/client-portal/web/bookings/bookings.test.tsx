@@ -62,6 +62,15 @@ test('a client chooses another time of their session in the month, and the page 
   expect(screen.queryByRole('button', { name: 'Change the time' })).toBeNull()
 })
 
+test('where its place is gone, a client reads that no times can be chosen, and whom to ask', async () => {
+  const { studio } = await openPage()
+  // Alice's session ended when the clock jumped.
+  await studio.db.deleteFrom('session_places').execute()
+  await press('Change the time')
+  expect(await screen.findByText('No other times can be chosen right now. Write to alice.')).toBeDefined()
+  expect(screen.queryByText(/^You can move it/)).toBeNull()
+})
+
 test('what canceling costs is read first; then it is gone from the page', async () => {
   const { stage } = await openPage()
   await press('Cancel the session')
