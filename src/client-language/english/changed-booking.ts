@@ -7,6 +7,8 @@ export interface ChangedBookingWords {
   /** Until when, and how often. */
   movedUntil: (when: string, left: number) => string
   cannotMove: (studio: string) => string
+  /** Where there is no place left at which it could be. */
+  noTimes: (studio: string) => string
   notAgreed: string
   choose: string
   back: string
@@ -38,6 +40,7 @@ export const changedBooking: ChangedBookingWords = {
   loading: 'Loading',
   movedUntil: (when, left) => `You can move it ${left === 1 ? 'once' : `${left} times`}, until ${when}.`,
   cannotMove: (studio) => `You can’t change the time here. Write to ${studio}.`,
+  noTimes: (studio) => `No other times can be chosen right now. Write to ${studio}.`,
   notAgreed: 'You can change the time once the session is agreed. For another time now, cancel it and book again.',
   choose: 'Choose another time',
   back: 'Back',

@@ -8,6 +8,7 @@ export const germanChangedBooking = (): ChangedBookingWords => ({
   movedUntil: (when, left) =>
     `Sie können ihn bis ${when} noch ${Number(left) === 1 ? 'einmal' : `${left}-mal`} verschieben.`,
   cannotMove: (studio) => `Die Zeit lässt sich hier nicht ändern. Schreiben Sie an ${studio}.`,
+  noTimes: (studio) => `Zurzeit lässt sich keine andere Zeit wählen. Schreiben Sie an ${studio}.`,
   notAgreed:
     'Die Zeit lässt sich ändern, sobald der Termin vereinbart ist. Für eine andere Zeit sagen Sie ihn ab und buchen ' +
     'neu.',

@@ -9,7 +9,7 @@ import { proposals } from '#proposals/api.ts'
 import { questionnaires } from '#questionnaires/api.ts'
 import { booking } from '#self-bookings/api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
-import { sessionTypes } from '#session-types/api.ts'
+import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { contentsOf } from '#tests/help/contents.ts'
 import { copyDeals } from '#tests/help/open-deals.ts'
@@ -35,6 +35,24 @@ test('a visitor reads what can be booked, where, when and for how much', async (
   })
   const day = await timesOn('2026-10-16')
   expect(day?.times.map((time) => time.start)).toEqual([start, later])
+})
+
+test('a session type whose only place was deleted is not listed among what can be booked', async () => {
+  const { alice, visitor, params, placeId, type } = await openWalks()
+  const { id: _, createdAt: __, updatedAt: ___, version: ____, ...draft } = type
+  const park = await alice(sessionPlaces.create, {
+    input: { name: 'Park', lat: 40.66, lng: -73.97, timeZone: 'America/New_York' },
+  })
+  await alice(sessionTypes.create, { input: { ...draft, name: 'Park walk', slug: 'park-walk', placeIds: [park.id] } })
+  const listed = async () => {
+    const { types } = await visitor(booking.studio, { params: { studio: params.studio } })
+    return types.map(({ name }) => name)
+  }
+  expect(await listed()).toEqual(['Golden walk', 'Park walk'])
+  await alice(sessionPlaces.remove, { params: { id: placeId } })
+  expect(await listed()).toEqual(['Park walk'])
+  await alice(sessionPlaces.remove, { params: park })
+  await expect(listed()).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('reading what can be booked changes nothing, whatever the package comes with', async () => {

@@ -4,7 +4,7 @@ import { dayAt } from '#kernel/dates.ts'
 import type { ClosedFor } from '#self-bookings/contract-api.ts'
 import { openTypes, placesOf, type StoredType } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { offeredPlaces } from './open.ts'
+import { hasPlace } from './open.ts'
 import { factsOrFaults } from './session-facts.ts'
 
 /** The session types that are online and cannot be booked all the same, with why. */
@@ -12,10 +12,8 @@ export async function closedTypes(db: Db, owner: OwnerId, now: number): Promise<
   const types = await openTypes(db, owner)
   const known = await placesOf(db, owner)
   const today = dayAt(now, await timeZoneOf(db, owner))
-  const hasPlace = (type: StoredType): boolean =>
-    offeredPlaces(type, known).length > 0 || (type.freeText !== null && !type.mini)
   return (await factsOrFaults(db, owner, types)).flatMap(({ type, fault }) => {
-    const why = fault ?? (hasPlace(type) ? undefined : 'place') ?? (isOver(type, today) ? 'over' : undefined)
+    const why = fault ?? (hasPlace(type, known) ? undefined : 'place') ?? (isOver(type, today) ? 'over' : undefined)
     return why === undefined ? [] : [{ id: type.id, why }]
   })
 }

@@ -51,6 +51,10 @@ export function offeredPlaces({ placeIds, mini }: StoredType, known: readonly St
   return offered.flatMap((id) => known.find((place) => place.id === id) ?? [])
 }
 
+/** Whether a session type can be booked anywhere: a row only at its own place. */
+export const hasPlace = (type: StoredType, known: readonly StoredPlace[]): boolean =>
+  offeredPlaces(type, known).length > 0 || (type.freeText !== null && !type.mini)
+
 /** A place at which a session type can be booked. */
 export async function requirePlaceOf(db: Db, owner: OwnerId, type: StoredType, placeId: number) {
   const place = (await placesOfType(db, owner, type)).find(({ id }) => id === placeId)
@@ -69,12 +73,14 @@ const shown = async (db: Db, owner: OwnerId, language: 'en' | 'de', now: number)
 export async function bookingPage(db: Db, slug: string, now: number): Promise<BookingPage> {
   const { owner, language } = await requireStudio(db, slug)
   const today = dayAt(now, await timeZoneOf(db, owner))
-  // Days that are over are left out.
-  const types = (await openTypes(db, owner)).filter(({ mini }) => !mini || mini.day >= today)
+  const known = await placesOf(db, owner)
+  // Days that are over are left out, and those whose only place was deleted.
+  const types = (await openTypes(db, owner)).filter(
+    (type) => (!type.mini || type.mini.day >= today) && hasPlace(type, known),
+  )
   // Those whose package cannot be booked now are left out, too.
   const bookable = await factsOfTypes(db, owner, types)
   if (bookable.length === 0) throw noPage()
-  const known = await placesOf(db, owner)
   const listed = bookable.map(({ type, facts }) => ({
     slug: type.slug,
     name: type.name,

@@ -5,6 +5,7 @@ import { currentUser, settings } from '#accounts/web/queries.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { availability, sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import type { SentSessionPlace, SentSessionType } from '#session-types/draft.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -19,13 +20,21 @@ const saturday = (() => {
   return day.add({ days: 6 - (day.dayOfWeek % 7) }).toString()
 })()
 
-async function openPages({ places = [pier, hill] } = {}) {
+/** What Alice offers, at which of the places. */
+type Offered = (placeIds: number[]) => SentSessionType[]
+
+async function openPages({
+  places = [pier, hill],
+  offered = () => [],
+}: { places?: SentSessionPlace[]; offered?: Offered } = {}) {
   const studio = await openStudio()
   // The page knows only the browser's clock.
   studio.clock.now = Date.now()
   const alice = studio.as('alice')
   await alice(inquiryForm.change, { input: { slug: 'alder' } })
-  for (const input of places) await alice(sessionPlaces.create, { input })
+  const ids = []
+  for (const input of places) ids.push((await alice(sessionPlaces.create, { input })).id)
+  for (const input of offered(ids)) await alice(sessionTypes.create, { input })
   studio.signIn('alice')
   await show(
     <>
@@ -268,4 +277,20 @@ test('a place that is deleted leaves the list', async () => {
   await click('Delete')
   expect(await screen.findByText('Place deleted')).toBeDefined()
   expect((await alice(sessionPlaces.list, {})).map(({ name }) => name)).toEqual(['Prospect Park'])
+})
+
+test('before a place is deleted, the session types that it leaves without a place are named', async () => {
+  const light = { light: 'any', half: 'either', least: 0 } as const
+  const draft = { ...light, shootType: 'portrait' as const, duration: 30, hours: {}, isOn: true }
+  await openPages({
+    offered: ([only = 0, other = 0]) => [
+      { ...draft, name: 'Harbor walk', slug: 'harbor-walk', placeIds: [only] },
+      { ...draft, name: 'Family hour', slug: 'family-hour', placeIds: [only, other] },
+    ],
+  })
+  await click('Actions for Pier 1')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'It is the only place of “Harbor walk”: nobody can book it until you choose another.',
+  )
 })

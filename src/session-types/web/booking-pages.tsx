@@ -65,7 +65,7 @@ export function BookingPages({ onSign, besideType }: BookingPagesProps) {
           onAdd={() => setOpen({})}
         />
       )}
-      <PlaceList places={places.data} onEdit={(place) => setOpen({ place })} onAdd={addPlace} />
+      <PlaceList places={places.data} types={types.data} onEdit={(place) => setOpen({ place })} onAdd={addPlace} />
       <DaysOff away={away.data} />
       <BusyCalendars />
       <Ways away={away.data} places={places.data} />

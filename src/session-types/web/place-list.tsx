@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core'
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SessionPlace } from '#session-types/api.ts'
+import type { SessionPlace, SessionType } from '#session-types/api.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
@@ -10,12 +10,13 @@ import css from './booking-pages.module.css'
 
 interface PlaceListProps {
   places: readonly SessionPlace[]
+  types: readonly SessionType[]
   onEdit: (place: SessionPlace) => void
   onAdd: () => void
 }
 
 /** Where sessions take place. */
-export function PlaceList({ places, onEdit, onAdd }: PlaceListProps) {
+export function PlaceList({ places, types, onEdit, onAdd }: PlaceListProps) {
   const [asked, setAsked] = useState<SessionPlace>()
   return (
     <div className={`card clip ${css.box}`}>
@@ -66,14 +67,30 @@ export function PlaceList({ places, onEdit, onAdd }: PlaceListProps) {
           </li>
         ))}
       </ul>
-      {asked && <DeletePlace place={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DeletePlace place={asked} types={types} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
 
-function DeletePlace({ place, onClose }: { place: SessionPlace; onClose: () => void }) {
+/** The session types that are online and only at this place: without it, nobody can book them. */
+const onlyAt = (place: SessionPlace, types: readonly SessionType[]): SessionType[] =>
+  types.filter(({ isOn, placeIds, freeText, mini }) => {
+    if (!isOn) return false
+    return mini ? mini.placeId === place.id : placeIds.length === 1 && placeIds[0] === place.id && freeText === null
+  })
+
+const listed = new Intl.ListFormat('en-US')
+
+interface DeletePlaceProps {
+  place: SessionPlace
+  types: readonly SessionType[]
+  onClose: () => void
+}
+
+function DeletePlace({ place, types, onClose }: DeletePlaceProps) {
   const remove = useRemovePlace()
   const once = useSingleFlight()
+  const closed = onlyAt(place, types)
   return (
     <ConfirmDialog
       opened
@@ -83,6 +100,10 @@ function DeletePlace({ place, onClose }: { place: SessionPlace; onClose: () => v
       onClose={onClose}
     >
       Session types no longer offer “{place.name}”. What was booked there stays as it is.
+      {closed.length > 0 &&
+        ` ${closed.length === 1 ? 'It is the only place of' : 'It is the only place of each of'} ` +
+          `${listed.format(closed.map(({ name }) => `“${name}”`))}: nobody can book ` +
+          `${closed.length === 1 ? 'it' : 'them'} until you choose another.`}
     </ConfirmDialog>
   )
 }

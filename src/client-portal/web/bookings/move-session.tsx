@@ -19,7 +19,7 @@ export function MoveSession(props: ChangeProps) {
   const lastDay = found.lastDay ?? ''
   return (
     <div className="stack-18">
-      {found.canMove && found.until !== null ? (
+      {found.canMove && found.until !== null && found.places.length > 0 ? (
         <>
           <h3>{words.choose}</h3>
           <p>{words.movedUntil(longTime(Date.parse(found.until), found.timeZone, locale), found.movesLeft)}</p>
@@ -59,5 +59,6 @@ export function MoveSession(props: ChangeProps) {
 
 function whyNot({ words, found }: ChangeProps, studio: string): string {
   if (!found.isAgreed) return words.notAgreed
+  if (found.canMove) return words.noTimes(studio)
   return found.movesLeft === 0 ? words.cannotMove(studio) : words.tooClose(studio)
 }
