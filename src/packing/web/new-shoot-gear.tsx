@@ -50,7 +50,9 @@ export function NewShootItems({ gear, onChange }: NewShootGearProps) {
 
 /** The checklists of a new shoot, for photographers who have templates. */
 export function NewShootChecklists({ gear, onChange }: NewShootGearProps) {
-  const { data = [] } = useQuery(templates)
+  const { data = [], isPending } = useQuery(templates)
+  // Most have some: the field beside it does not become narrower when they come.
+  if (isPending) return <div />
   if (data.length === 0) return null
   return (
     <MultiSelect

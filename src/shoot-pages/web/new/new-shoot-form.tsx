@@ -32,9 +32,19 @@ import lightCss from '#shoot-pages/web/light/new-shoot-light.module.css'
 const gearFields = () => import('#packing/web/new-shoot-gear.tsx')
 const NewShootItems = lazyComponent(
   () => gearFields().then((part) => part.NewShootItems),
-  () => <div className={css.gear} />,
+  ({ gear: { items } }) => (
+    <div className={css.gear} aria-hidden="true">
+      {items.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      <i />
+    </div>
+  ),
 )
-const NewShootChecklists = lazyComponent(() => gearFields().then((part) => part.NewShootChecklists))
+const NewShootChecklists = lazyComponent(
+  () => gearFields().then((part) => part.NewShootChecklists),
+  () => <div />,
+)
 
 const NewShootLight = lazyComponent(
   () => import('#shoot-pages/web/light/new-shoot-light.tsx').then((part) => part.NewShootLight),
