@@ -40,18 +40,6 @@ export function AccountingTab({ period }: { period: Period }) {
           <div className={css.room} />
         </Loading>
       )}
-      <div className={css.bar}>
-        <Button
-          component="a"
-          variant="default"
-          className="push-right"
-          href={csvAddress(period, 'payments', 'all')}
-          download
-          leftSection={<IconTableExport {...iconProps} />}
-        >
-          Payments as CSV
-        </Button>
-      </div>
       <ProfitSection period={period} />
       <Invoices period={period} />
     </div>
@@ -92,18 +80,33 @@ const figuresOf = ({
 
 function Invoices({ period }: { period: Period }) {
   return (
-    <PagedList
-      what="invoices"
-      pages={useInfiniteQuery(invoicePages(period))}
-      cardHeight={cardHeight}
-      failed={{ title: 'Unable to Load Invoices', safe: 'Your invoices are safe.' }}
-      empty={
-        <Empty title="No invoices found" drawing="invoice">
-          Choose another period, or create the first invoice of this one.
-        </Empty>
-      }
-    >
-      {(shown) => <InvoiceTable name={`reported ${JSON.stringify(period)}`} invoices={shown} />}
-    </PagedList>
+    <section className="stack-16" aria-labelledby="reported-invoices">
+      <div className={css.bar}>
+        <h2 id="reported-invoices">Invoices</h2>
+        <Button
+          component="a"
+          variant="default"
+          className="push-right"
+          href={csvAddress(period, 'payments', 'all')}
+          download
+          leftSection={<IconTableExport {...iconProps} />}
+        >
+          Payments as CSV
+        </Button>
+      </div>
+      <PagedList
+        what="invoices"
+        pages={useInfiniteQuery(invoicePages(period))}
+        cardHeight={cardHeight}
+        failed={{ title: 'Unable to Load Invoices', safe: 'Your invoices are safe.' }}
+        empty={
+          <Empty title="No invoices found" drawing="invoice">
+            Choose another period, or create the first invoice of this one.
+          </Empty>
+        }
+      >
+        {(shown) => <InvoiceTable name={`reported ${JSON.stringify(period)}`} invoices={shown} />}
+      </PagedList>
+    </section>
   )
 }
