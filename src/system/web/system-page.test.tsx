@@ -38,7 +38,7 @@ test('an administrator sees how the server does, and the figures of days also as
   expect(
     within(trends).getByText('Counted once a day, last on May 1 (UTC). Current totals are on the Admin page.'),
   ).toBeDefined()
-  await userEvent.click(within(trends).getByText('Show as a table'))
+  await userEvent.click(within(trends).getByText('Show as table'))
   const rows = within(within(trends).getByRole('table', { name: 'Figures by day' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
     '2026-05-01624012$1,000.00',

@@ -27,7 +27,7 @@ export function Trends() {
             ))}
           </div>
           <details className={`space-above-14 ${css.more}`}>
-            <summary>Show as a table</summary>
+            <summary>Show as table</summary>
             <Days days={days} />
           </details>
         </>
