@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Accounting } from '#analytics/api.ts'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
+import type { Accounting, ReportedInvoice } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
 import { besideWords, counted } from '#analytics/rules.ts'
 import type { Figure } from '#analytics/figures.ts'
@@ -12,7 +12,7 @@ import { Empty } from '#ui/loading/empty.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import { accounting, csvAddress, invoicePages } from './queries.ts'
+import { accounting, csvAddress, invoicePages, profitPages } from './queries.ts'
 import { cardHeight } from './report-table.tsx'
 import { ProfitSection } from './profit-section.tsx'
 import { Tiles } from './tiles.tsx'
@@ -22,6 +22,8 @@ import css from './list-tab.module.css'
 /** What was billed in a period, what is pending, and the invoices. */
 export function AccountingTab({ period }: { period: Period }) {
   const { data, isError, isFetching, refetch } = useQuery(accounting(period))
+  const { isPending } = useInfiniteQuery(profitPages(period))
+  const invoices = useInfiniteQuery(invoicePages(period))
   if (isError && !data)
     return (
       <CouldNotLoad
@@ -41,7 +43,8 @@ export function AccountingTab({ period }: { period: Period }) {
         </Loading>
       )}
       <ProfitSection period={period} />
-      <Invoices period={period} />
+      {/* They wait for what is above them, or they would move. */}
+      {!isPending && <Invoices period={period} pages={invoices} />}
     </div>
   )
 }
@@ -78,7 +81,12 @@ const figuresOf = ({
   },
 ]
 
-function Invoices({ period }: { period: Period }) {
+interface InvoicesProps {
+  period: Period
+  pages: UseInfiniteQueryResult<InfiniteData<{ rows: ReportedInvoice[] }>>
+}
+
+function Invoices({ period, pages }: InvoicesProps) {
   return (
     <section className="stack-16" aria-labelledby="reported-invoices">
       <div className={css.bar}>
@@ -96,7 +104,7 @@ function Invoices({ period }: { period: Period }) {
       </div>
       <PagedList
         what="invoices"
-        pages={useInfiniteQuery(invoicePages(period))}
+        pages={pages}
         cardHeight={cardHeight}
         failed={{ title: 'Unable to Load Invoices', safe: 'Your invoices are safe.' }}
         empty={

@@ -186,7 +186,7 @@ test('the shoot is planned with what they asked for, which books it; it can be t
 test('who asks becomes a client', async () => {
   const { open, read } = await openHannah()
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Add to clients' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to clients' }))
   expect(await screen.findByRole('link', { name: hannah.name })).toBeDefined()
   expect(await read()).toMatchObject({ clientName: hannah.name })
 })
@@ -195,7 +195,7 @@ test('notes and details are saved, and what somebody else changed meanwhile is s
   const { alice, deal, open, read } = await openHannah({ day: null })
   await open()
   expect(screen.getByRole('button', { name: 'Set the date' })).toBeDefined()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Garden')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Garden')
   await userEvent.click(screen.getByRole('button', { name: 'Save notes' }))
   await vi.waitFor(async () => expect((await read()).notes).toBe('Garden'))
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))

@@ -10,6 +10,7 @@ import { BookingHead } from './booking-head.tsx'
 import { Messages } from './messages.tsx'
 import { NotesForm } from './notes-form.tsx'
 import { usePlannedDay } from './use-planned-day.ts'
+import { useProposedFacts } from './use-proposed.ts'
 import { WhereItStands } from './where-it-stands.tsx'
 import css from './booking.module.css'
 
@@ -54,6 +55,7 @@ const DeleteBooking = lazyComponent(() => import('./delete-booking.tsx').then((p
 export function BookingScreen({ deal }: { deal: WholeDeal }) {
   const navigate = useNavigate()
   const planned = usePlannedDay(deal)
+  const { proposed, isLoading } = useProposedFacts(deal.id)
   const [asked, setAsked] = useState<'edit' | 'cancel' | 'move' | 'delete'>()
   const close = () => setAsked(undefined)
   const edit = () => setAsked('edit')
@@ -81,8 +83,9 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
           )}
           {(deal.stage !== 'inquiry' || deal.clientId !== null) && <BookingEmails deal={deal} />}
         </div>
-        <div className="stack-20">
-          <WhereItStands deal={deal} />
+        {/* It waits for the steps, which move what is below them. */}
+        <div className="stack-20" hidden={isLoading}>
+          <WhereItStands deal={deal} proposed={proposed} />
           <BookedShoot deal={deal} />
           <AskedFor deal={deal} planned={planned} />
           <NotesForm deal={deal} />
