@@ -12,7 +12,7 @@ export const ResultingContract = z.object({
   paper: ContractOnScreen,
   client: z.object({ name: z.string() }),
   consent: z.string(),
-  /** Of exactly this text, sent back with the signature. */
+  /** Of exactly this text, sent back with the signature; empty where the client signs only after the photographer. */
   hash: z.string(),
 })
 
@@ -78,7 +78,7 @@ export const clientPage = {
     limit: guessing,
     // It only reads.
     transaction: false,
-    summary: 'The contract that results from a proposal with these extras, signed by the photographer in advance',
+    summary: 'The contract that results from a proposal with these extras, to be read before accepting',
   }),
   contract: endpoint({
     access: 'anyone',

@@ -40,8 +40,6 @@ export interface ClientProposalWords {
   readAndSign: string
   acceptAndSign: string
   contractToSign: string
-  /** The heading of what is bought, in the contract to read. */
-  package: string
   chooseAgain: string
   mayChooseAgain: (title: string, total: string) => string
   /** Where nothing else can be chosen. */
@@ -116,7 +114,6 @@ export const clientProposal: ClientProposalWords = {
   duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
   readContract: 'Read the contract',
   hideContract: 'Close the contract',
-  package: 'Package',
   filledLater: '(filled in later)',
   readAndSign: 'Read and sign the contract',
   acceptAndSign: 'Accept and sign',

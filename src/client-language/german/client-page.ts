@@ -74,7 +74,6 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
   readContract: 'Vertrag lesen',
   hideContract: 'Vertrag ausblenden',
-  package: 'Leistungspaket',
   filledLater: '(wird ergänzt)',
   readAndSign: 'Vertrag lesen und unterschreiben',
   acceptAndSign: 'Annehmen und unterschreiben',

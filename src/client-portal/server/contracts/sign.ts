@@ -20,7 +20,7 @@ import { linkUsed } from './link-used.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { noteWantedBySigner } from '#client-portal/server/holds/wanted.ts'
 
-/** The contract that results from a proposal with these extras, to be read and signed while accepting. */
+/** The contract that results from a proposal with these extras, to be read before it is accepted. */
 export async function readContractToAccept(
   visitor: Visitor,
   token: string,

@@ -20,7 +20,7 @@ export function ContractReader(props: OfferProps) {
       <div id={id}>
         {isOpen && (
           <Suspense fallback={null}>
-            <ContractText {...props} text={proposal.facts.contract} />
+            <ContractText {...props} />
           </Suspense>
         )}
       </div>

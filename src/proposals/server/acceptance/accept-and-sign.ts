@@ -1,6 +1,13 @@
+import { clientPageWords } from '#client-language/words.ts'
+import { localeOfClient } from '#clients/server/service.ts'
 import type { Facts } from '#kernel/chained-events.ts'
 import { requireContract } from '#contracts/server/service.ts'
-import { changedMeanwhile, printComing, readComing } from '#contracts/server/signing/at-once/coming-document.ts'
+import {
+  changedMeanwhile,
+  previewForClient,
+  printComing,
+  readComing,
+} from '#contracts/server/signing/at-once/coming-document.ts'
 import { signAtOnce } from '#contracts/server/signing/at-once/sign-at-once.ts'
 import { requirePrintableName, type Signer } from '#contracts/server/signing/client-signature.ts'
 import type { ShownDocument } from '#contracts/server/signing/freeze.ts'
@@ -16,7 +23,7 @@ import { comingContract } from './resulting.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { advanceOf } from './sign-in-advance.ts'
 import type { FoundProposal } from '#proposals/server/versions/proposal-store.ts'
-import { findTermsOfContract } from '#proposals/server/terms/terms-store.ts'
+import { findTerms, findTermsOfContract } from '#proposals/server/terms/terms-store.ts'
 import { factsOf } from '#proposals/server/view.ts'
 
 interface Asked {
@@ -24,17 +31,29 @@ interface Asked {
   clientId: number
 }
 
-/** The contract of a proposal that its photographer has signed in advance, with these extras. */
+/** The contract of a proposal with these extras. */
 async function comingOf(db: Db, owner: OwnerId, row: FoundProposal, asked: Asked, now: number) {
-  const advance = advanceOf(row)
   const fault = tickFault(factsOf(row).lines, asked.ticks)
   if (fault !== undefined) throw new Problem('invalid', fault)
-  const coming = advance && (await comingContract(db, owner, row, asked, now))
+  const coming = await comingContract(db, owner, row, asked, now)
   if (!coming) throw changedMeanwhile()
-  return { coming, advance }
+  return coming
 }
 
-/** The contract as the client reads it before accepting and signing. `hash` is that of the proposal that was read. */
+/** Whether its contract can be read to accept it; without the photographer's signature its extras are chosen again. */
+const isReadable = ({ state, advance }: FoundProposal): boolean =>
+  state === 'sent' || (state === 'accepted' && advance === null)
+
+/** A proposal with the number of its contract, which says that it follows while there is none. */
+async function numbered(db: Db, owner: OwnerId, row: FoundProposal, { clientId }: Asked): Promise<FoundProposal> {
+  if (row.contractNumber !== null) return row
+  const written = row.state === 'accepted' ? (await findTerms(db, owner, row.dealId))?.contractId : null
+  const contract = written ? await ifFound(requireContract(db, owner, written)) : undefined
+  const { filledLater } = clientPageWords(await localeOfClient(db, owner, clientId)).words
+  return { ...row, contractNumber: contract?.contractNumber ?? filledLater }
+}
+
+/** The contract as the client reads it before accepting. `hash` is that of the proposal that was read. */
 export async function readResulting(
   db: Db,
   owner: OwnerId,
@@ -43,9 +62,11 @@ export async function readResulting(
   now: number,
 ) {
   const row = await requireProposal(db, owner, id)
-  if (row.state !== 'sent' || row.hash !== hash) throw changedMeanwhile()
-  const { coming, advance } = await comingOf(db, owner, row, asked, now)
-  return readComing(db, owner, coming, advance)
+  if (!isReadable(row) || row.hash !== hash) throw changedMeanwhile()
+  const advance = advanceOf(row)
+  if (advance) return readComing(db, owner, await comingOf(db, owner, row, asked, now), advance)
+  const coming = await comingOf(db, owner, await numbered(db, owner, row, asked), asked, now)
+  return previewForClient(db, owner, coming, now)
 }
 
 /**
@@ -61,7 +82,9 @@ export async function layOutResulting(
 ): Promise<ShownDocument | undefined> {
   const row = await requireProposal(db, owner, id)
   if (row.state !== 'sent') return undefined
-  const { coming, advance } = await comingOf(db, owner, row, asked, now)
+  const advance = advanceOf(row)
+  if (!advance) throw changedMeanwhile()
+  const coming = await comingOf(db, owner, row, asked, now)
   requirePrintableName(signature.name, coming.locale)
   return printComing(db, owner, coming, { signature: advance, hash: signature.text })
 }

@@ -21,12 +21,22 @@ const signedInAdvance = (signature: OwnSignature) => ({ photographer: signature,
 export const previewComing = async (db: Db, owner: OwnerId, coming: ComingContract, now: number) =>
   buildContract(await comingSourceOf(db, owner, coming, { photographer: null, madeAt: now }))
 
+const asRead = ({ clientName }: ComingContract, paper: ContractDocument) => ({
+  paper,
+  consent: contractWords(paper.language).words.consent,
+  client: { name: clientName },
+})
+
+/** The same as its client reads it, where it is signed only after it is written. */
+export const previewForClient = async (db: Db, owner: OwnerId, coming: ComingContract, now: number) => ({
+  ...asRead(coming, await previewComing(db, owner, coming, now)),
+  hash: '',
+})
+
 /** A contract that is not written yet as its client reads it. `hash` names exactly this text, sent back to sign it. */
 export async function readComing(db: Db, owner: OwnerId, coming: ComingContract, signature: OwnSignature) {
   const source = await comingSourceOf(db, owner, coming, signedInAdvance(signature))
-  const paper: ContractDocument = buildContract(source)
-  const hash = sha256(frozenInAdvance(source, signature))
-  return { paper, hash, consent: contractWords(paper.language).words.consent, client: { name: coming.clientName } }
+  return { ...asRead(coming, buildContract(source)), hash: sha256(frozenInAdvance(source, signature)) }
 }
 
 /** Refuses what the document could show only as boxes. */
