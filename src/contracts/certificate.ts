@@ -103,8 +103,11 @@ function shortWords(ms: number, timeZone: string, locale: Locale): string {
   return `${day} ${time} ${shortZone(ms, timeZone, locale)}`
 }
 
-const signedForWords = (words: CertificateWords, { proposal, version, hash, isChange }: SignedFor): string =>
-  (isChange ? words.signedForChange : words.signedFor)(proposal, String(version), hash)
+function signedForWords(words: CertificateWords, { sessionType, ...offer }: SignedFor): string {
+  const { proposal, version, hash, isChange } = offer
+  if (sessionType !== undefined) return words.signedForBookings(sessionType, proposal, String(version), hash)
+  return (isChange ? words.signedForChange : words.signedFor)(proposal, String(version), hash)
+}
 
 function factsOf(
   { name, way, at, ip, userAgent, consent, signedFor }: GivenSignature,

@@ -55,7 +55,13 @@ export const DocumentVerdict = z.object({
         Signature.pick({ party: true, name: true, way: true, at: true }).extend({
           /** The proposal for which the photographer signed in advance; null for every other signature. */
           inAdvance: z
-            .object({ proposal: z.string(), version: z.int(), hash: z.string(), isChange: z.boolean() })
+            .object({
+              proposal: z.string(),
+              version: z.int(),
+              hash: z.string(),
+              isChange: z.boolean(),
+              sessionType: z.string().optional(),
+            })
             .nullable(),
         }),
       ),

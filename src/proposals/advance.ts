@@ -9,6 +9,8 @@ export const Advance = z.object({
   at: z.int(),
   ip: z.string(),
   userAgent: z.string(),
+  /** The session type for all of whose bookings it was given; none where it was given for this proposal. */
+  sessionType: z.string().optional(),
 })
 
 /** What the photographer agrees to by signing in advance; the day is in words. */

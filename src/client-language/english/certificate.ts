@@ -20,6 +20,8 @@ export interface CertificateWords {
   inAdvance: string
   signedFor: (proposal: string, version: string, hash: string) => string
   signedForChange: (proposal: string, change: string, hash: string) => string
+  /** Of one that was given for all bookings of a session type. */
+  signedForBookings: (sessionType: string, proposal: string, version: string, hash: string) => string
   networkAddress: string
   browser: string
   notTold: string
@@ -56,6 +58,9 @@ export const certificate: CertificateWords = {
     `that proposal: ${hash}`,
   signedForChange: (proposal, change, hash) =>
     `Given in advance for change ${change} of proposal ${proposal}. SHA-256 of that change: ${hash}`,
+  signedForBookings: (sessionType, proposal, version, hash) =>
+    `Given in advance for all bookings of ${sessionType}, and used for proposal ${proposal}, version ${version}, of ` +
+    `this booking. SHA-256 of that proposal: ${hash}`,
   networkAddress: 'Network address',
   browser: 'Browser',
   notTold: 'Not told',

@@ -7,6 +7,16 @@ const linkWords = ({ link, linkFrom, linkTo, onPage, codeTo }: Record<string, st
       (linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat') +
       (codeTo === undefined ? '' : `, nach Eingabe des Codes, der an ${codeTo} ging`)
 
+function advanceWords(facts: Record<string, string | undefined>): string {
+  const { proposal, proposalVersion, isChange, sessionType } = facts
+  if (proposal === undefined) return ''
+  if (isChange) return `im Voraus für die Änderung ${proposalVersion} des Angebots ${proposal}`
+  const offer = `das Angebot ${proposal}, Version ${proposalVersion}`
+  return sessionType === undefined
+    ? `im Voraus für ${offer}`
+    : `im Voraus für alle Buchungen von ${sessionType}, verwendet für ${offer}`
+}
+
 const madeWords = ({ link }: Record<string, string | undefined>): string => (link === undefined ? '' : `, Link ${link}`)
 
 const joined = (separator: string, ...texts: (string | undefined)[]): string => texts.filter(Boolean).join(separator)
@@ -37,6 +47,9 @@ export const germanCertificate = (): CertificateWords => ({
     `Angebots: ${hash}`,
   signedForChange: (proposal, change, hash) =>
     `Im Voraus geleistet für die Änderung ${change} des Angebots ${proposal}. SHA-256 dieser Änderung: ${hash}`,
+  signedForBookings: (sessionType, proposal, version, hash) =>
+    `Im Voraus geleistet für alle Buchungen von ${sessionType} und verwendet für das Angebot ${proposal}, Version ` +
+    `${version}, dieser Buchung. SHA-256 dieses Angebots: ${hash}`,
   networkAddress: 'Netzwerkadresse',
   browser: 'Verwendeter Browser',
   notTold: 'Nicht angegeben',
@@ -54,17 +67,9 @@ export const germanCertificate = (): CertificateWords => ({
     changed: () => 'Geändert',
     'signed on paper': () => 'Als auf Papier unterschrieben vermerkt',
     'paper signature taken back': () => 'Die Unterschrift auf Papier wurde zurückgenommen',
-    signed: ({ party = '', name, way = '', proposal, proposalVersion, isChange, ...link }) =>
+    signed: ({ party = '', name, way = '', ...more }) =>
       `Unterschrieben von ${name} (${parties[party] ?? party}), ` +
-      joined(
-        ', ',
-        signedWays[way] ?? way,
-        proposal &&
-          (isChange
-            ? `im Voraus für die Änderung ${proposalVersion} des Angebots ${proposal}`
-            : `im Voraus für das Angebot ${proposal}, Version ${proposalVersion}`),
-        linkWords(link),
-      ),
+      joined(', ', signedWays[way] ?? way, advanceWords(more), linkWords(more)),
     sent: ({ to, by, ...link }) =>
       by === 'hand'
         ? `Ein Link zum Unterschreiben für ${to} wurde zur persönlichen Weitergabe erstellt${madeWords(link)}`

@@ -19,7 +19,7 @@ import { holdUntilExpiry } from './holds.ts'
 import { type Accepted, contractResulting } from '#proposals/server/acceptance/resulting.ts'
 import * as store from '#proposals/server/versions/proposal-store.ts'
 import { findTerms } from './terms/terms-store.ts'
-import { signInAdvance } from '#proposals/server/acceptance/sign-in-advance.ts'
+import { type GivenForType, signInAdvance } from '#proposals/server/acceptance/sign-in-advance.ts'
 import { factsOf, toProposal } from './view.ts'
 
 interface Sending {
@@ -30,8 +30,8 @@ interface Sending {
   publicUrl: string
   ip: string
   userAgent: string
-  /** To what the photographer agreed by signing in advance, where it is not this proposal alone. */
-  agreedTo?: string | undefined
+  /** Where the signature in advance was given before, for more than this proposal. */
+  given?: GivenForType | undefined
   /** Of the clock of the client who booked it. */
   zone?: string
 }

@@ -194,9 +194,9 @@ async function propose(
     now,
   )
   const signed = await signatureFor(db, owner, type)
-  const { signature, ...given } = signed ?? { ip, userAgent }
+  const { signature, ...signer } = signed ?? { ip, userAgent }
   const { mail, publicUrl } = install
-  const sending = { now, ifMatch: undefined, mail, publicUrl, zone: sent.clientZone, ...given }
+  const sending = { now, ifMatch: undefined, mail, publicUrl, zone: sent.clientZone, ...signer }
   try {
     return (await sendProposal(db, owner, draft.id, { isMailed: mail, signature }, sending)).isMailed
   } catch (error) {

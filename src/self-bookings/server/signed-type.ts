@@ -108,5 +108,6 @@ export async function signatureFor(db: Db, owner: OwnerId, type: StoredType) {
   if (!advance || advance.hash !== hashOf((await sessionFacts(db, owner, type)).facts)) return undefined
   const { signature, at, ip, userAgent } = advance
   const day = longDay(dayAt(at, await timeZoneOf(db, owner)), 'en-US')
-  return { signature, ip, userAgent, agreedTo: sessionAdvanceWords(type.name, day) }
+  const given = { sessionType: type.name, agreedTo: sessionAdvanceWords(type.name, day), at }
+  return { signature, ip, userAgent, given }
 }

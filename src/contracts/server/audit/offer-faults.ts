@@ -1,4 +1,4 @@
-import { signedForIn, signedForName } from '#contracts/advance.ts'
+import { offerName, signedForIn } from '#contracts/advance.ts'
 import type { Facts } from '#kernel/chained-events.ts'
 import { offerOf } from '#contracts/server/offer-of-contract.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -9,7 +9,7 @@ export async function offerFaults(db: Db, owner: OwnerId, id: number, facts: Fac
   const signedFor = signedForIn(facts)
   if (!signedFor) return []
   const { proposal, version, hash, isChange } = signedFor
-  const name = signedForName(signedFor)
+  const name = offerName(signedFor)
   const stored = await offerOf()(db, owner, id)
   if (stored?.proposal !== proposal || stored.version !== version || stored.isChange !== isChange)
     return [`The text of ${name}, for which the photographer signed in advance, is missing.`]

@@ -1,3 +1,4 @@
+import type { SignedFor } from '#contracts/advance.ts'
 import { clientPageWords } from '#client-language/words.ts'
 import { localeOfClient } from '#clients/server/service.ts'
 import type { Facts } from '#kernel/chained-events.ts'
@@ -111,11 +112,12 @@ export async function signResulting(
   await signAtOnce(signer, contractId, { own, signedFor: signedForOf(row), signature, ...client })
 }
 
-const signedForOf = (row: FoundProposal) => ({
+const signedForOf = (row: FoundProposal): SignedFor => ({
   proposal: row.number ?? '',
   version: row.n,
   hash: hashOfFacts(row.facts),
   isChange: false,
+  sessionType: advanceOf(row)?.sessionType,
 })
 
 async function proposalOf(db: Db, owner: OwnerId, contractId: number) {

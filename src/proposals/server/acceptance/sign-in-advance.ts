@@ -17,14 +17,22 @@ import { factsOf } from '#proposals/server/view.ts'
 export const advanceOf = ({ advance }: Pick<FoundProposal, 'advance'>): Advance | null =>
   advance === null ? null : Advance.parse(JSON.parse(advance))
 
+/** A signature that was given before, for all bookings of a session type. */
+export interface GivenForType {
+  sessionType: string
+  /** To what the photographer agreed by it. */
+  agreedTo: string
+  at: number
+}
+
 interface Signing {
   signature: SignatureDraft
   clientId: number
   ip: string
   userAgent: string
   now: number
-  /** To what the photographer agreed, where it is not this proposal alone. */
-  agreedTo?: string | undefined
+  /** Where it was not given for this proposal alone, and now. */
+  given?: GivenForType | undefined
 }
 
 /**
@@ -35,15 +43,16 @@ export async function signInAdvance(
   db: Db,
   owner: OwnerId,
   draft: FoundProposal,
-  { signature: { name, way, strokes }, clientId, ip, userAgent, now, agreedTo }: Signing,
+  { signature: { name, way, strokes }, clientId, ip, userAgent, now, given }: Signing,
 ): Promise<{ advance: string; contractNumber: string }> {
   const facts = factsOf(draft)
   if (facts.contract === null) {
     const words = 'This proposal has no contract to sign.'
     throw new Problem('invalid', words, { fields: { signature: words } })
   }
-  const consent = `${agreedTo ?? advanceWords(longDay(draft.validUntil, 'en-US'))} ${consentWords}`
-  const advance: Advance = { name, way, strokes, consent, at: now, ip, userAgent }
+  const consent = `${given?.agreedTo ?? advanceWords(longDay(draft.validUntil, 'en-US'))} ${consentWords}`
+  const signed = { name, way, strokes, consent, at: given?.at ?? now, ip, userAgent }
+  const advance: Advance = { ...signed, ...(given && { sessionType: given.sessionType }) }
   const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
   const contractNumber = draft.contractNumber ?? (await nextContractNumber(db, owner, year))
   const asked = { ticks: [...usualTicks(facts.lines)], clientId }
