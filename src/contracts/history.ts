@@ -1,10 +1,16 @@
 import { signedForIn, signedForName } from './advance.ts'
 import type { Facts } from '#kernel/chained-events.ts'
 
-/** Which link was used, and how its address reached the reader: by email, or shared by the photographer. */
-function linkWords({ link, linkFrom, linkTo, onPage, codeTo }: Facts): string {
+/** How the address of a link reached its reader. */
+function originWords({ linkFrom, linkTo }: Facts): string {
+  if (linkFrom === 'email') return `from the email to ${linkTo}`
+  return linkFrom === 'booking' ? 'that the client got by booking' : 'that the photographer shared'
+}
+
+/** Which link was used, and from where it came. */
+function linkWords({ link, onPage, codeTo, ...origin }: Facts): string {
   if (link === undefined) return ''
-  const from = linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer shared'
+  const from = originWords(origin)
   const code = codeTo === undefined ? '' : `, after entering the code sent to ${codeTo}`
   return `${onPage === true ? 'on the client’s page ' : ''}with link ${link} ${from}${code}`
 }

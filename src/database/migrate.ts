@@ -71,6 +71,7 @@ import * as notifiedAt from './migrations/0072-notified-at.ts'
 import * as bookingsByTime from './migrations/0073-bookings-by-time.ts'
 import * as refundsAndTaxes from './migrations/0074-refunds-and-taxes.ts'
 import * as billedPayments from './migrations/0075-billed-payments.ts'
+import * as linksByBooking from './migrations/0076-links-by-booking.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,6 +143,7 @@ export const migrations: Record<string, Migration> = {
   '0073-bookings-by-time': bookingsByTime as unknown as Migration,
   '0074-refunds-and-taxes': refundsAndTaxes as unknown as Migration,
   '0075-billed-payments': billedPayments as unknown as Migration,
+  '0076-links-by-booking': linksByBooking as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

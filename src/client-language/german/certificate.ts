@@ -1,10 +1,17 @@
 import type { CertificateWords } from '#client-language/english/certificate.ts'
 
-const linkWords = ({ link, linkFrom, linkTo, onPage, codeTo }: Record<string, string | undefined>): string =>
+function originWords({ linkFrom, linkTo }: Record<string, string | undefined>): string {
+  if (linkFrom === 'email') return ` aus der E-Mail an ${linkTo}`
+  return linkFrom === 'booking'
+    ? ', den die Auftraggeberseite beim Buchen erhalten hat'
+    : ', den die Fotografenseite kopiert hat'
+}
+
+const linkWords = ({ link, onPage, codeTo, ...origin }: Record<string, string | undefined>): string =>
   link === undefined
     ? ''
     : `${onPage === 'true' ? 'auf der Kundenseite ' : ''}mit dem Link ${link}` +
-      (linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat') +
+      originWords(origin) +
       (codeTo === undefined ? '' : `, nach Eingabe des Codes, der an ${codeTo} ging`)
 
 function advanceWords(facts: Record<string, string | undefined>): string {

@@ -17,6 +17,7 @@ export const clientLinkTables = {
         renewedAt: time,
         revokedAt: time,
         provesFirst: flag,
+        isByBooking: flag,
       },
     },
   },

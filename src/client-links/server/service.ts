@@ -25,7 +25,7 @@ const addressOf = (token: string, publicUrl: string): string => `${publicUrl}/cl
 
 /**
  * Creates a link to a client's page. Its token is not stored; the hash identifies the link, and its email. One that
- * `provesFirst` asks for a code by email before it shows anything.
+ * `provesFirst` asks for a code by email before it shows anything; one that `isByBooking` is given to whoever books.
  */
 export async function createLink(
   db: Db,
@@ -34,7 +34,7 @@ export async function createLink(
   sentTo: string,
   now: number,
   publicUrl: string,
-  { provesFirst = false }: { provesFirst?: boolean } = {},
+  { provesFirst = false, isByBooking = false }: { provesFirst?: boolean; isByBooking?: boolean } = {},
 ) {
   const token = newSecret()
   const tokenHash = hashOf(token)
@@ -50,6 +50,7 @@ export async function createLink(
     renewedAt: null,
     revokedAt: null,
     provesFirst: provesFirst ? 1 : 0,
+    isByBooking: isByBooking ? 1 : 0,
   })
   return { link: addressOf(token, publicUrl), tokenHash }
 }
@@ -71,6 +72,8 @@ export interface OpenLink {
   sentTo: string
   /** Shows nothing before a code by email was entered, whatever the studio asks for otherwise. */
   provesFirst: boolean
+  /** The client got it by booking. */
+  isByBooking: boolean
 }
 
 const dead = () => new Problem('not_found', 'This link does not work. Ask your photographer for a new one.')
@@ -85,11 +88,19 @@ export async function findKnownLink(db: Db, token: string) {
 
 /** Resolves a link. One that has expired or was turned off answers `gone`: a new one can be asked for with it. */
 export async function requireLink(db: Db, token: string, now: number): Promise<OpenLink> {
-  const { revokedAt, expiresAt, provesFirst, ...link } = await findKnownLink(db, token)
+  const { revokedAt, expiresAt, provesFirst, isByBooking, ...link } = await findKnownLink(db, token)
   const { owner, clientId, tokenHash, mailTokenHash, sentTo } = link
   if (revokedAt !== null || expiresAt <= now)
     throw new Problem('gone', 'This link has expired.', { reason: 'link_expired' })
-  return { owner, clientId, tokenHash, mailTokenHash, sentTo, provesFirst: provesFirst === 1 }
+  return {
+    owner,
+    clientId,
+    tokenHash,
+    mailTokenHash,
+    sentTo,
+    provesFirst: provesFirst === 1,
+    isByBooking: isByBooking === 1,
+  }
 }
 
 /** Notes a visit, which keeps the link working for another half a year. Returns whether it was the first. */

@@ -32,7 +32,7 @@ export interface ClientLinkTables {
     mailTokenHash: string | null
     userId: number
     clientId: number
-    /** Empty for one that was copied. */
+    /** Empty for one that was copied, or that the client got by booking. */
     sentTo: string
     createdAt: number
     /** Epoch milliseconds: moves with each visit. */
@@ -43,6 +43,8 @@ export interface ClientLinkTables {
     revokedAt: number | null
     /** 1: opens the page only with a code by email, as it was given to whoever typed the address. */
     provesFirst: number
+    /** 1: the client got it by booking; nobody has shared it. */
+    isByBooking: number
   }
 }
 

@@ -260,7 +260,7 @@ async function linkTo(
   if (clientId === null) throw ended()
   const { createdAt } = await requireClient(db, owner, clientId)
   const provesFirst = install.mail || createdAt < bookedAt
-  return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst })).link
+  return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst, isByBooking: true })).link
 }
 
 /** Notifies the photographer of who booked what. */

@@ -57,3 +57,22 @@ test('the certificate of a booking says when the photographer signed, and that i
     inAdvance: { sessionType: 'Golden walk', proposal: 'PRO-2026-0001', hash: proposal.hash },
   })
 })
+
+test('the certificate of a booking says that the client got the link by booking, and nobody shared it', async () => {
+  const { words, verify, read } = await signWalk()
+  const said = await words()
+  expect(said).toMatch(/on the client’s page with link [0-9a-f]{8} that the client got by booking/)
+  expect(said).not.toContain('that the photographer shared')
+  expect((await read()).history.map(({ words: event }) => event)).toContainEqual(
+    expect.stringMatching(/^Signed by Hannah Weiss \(client\), .* that the client got by booking$/),
+  )
+  expect((await verify()).verdict).toBe('valid')
+})
+
+test('in German, too', async () => {
+  const { words } = await signWalk('de')
+  const said = await words()
+  expect(said).toMatch(/mit dem Link [0-9a-f]{8}, den die Auftraggeberseite beim Buchen erhalten hat/)
+  expect(said).toContain('Im Voraus geleistet für alle Buchungen von Golden walk')
+  expect(said).toContain('im Voraus für alle Buchungen von Golden walk, verwendet für das Angebot PRO-2026-0001')
+})
