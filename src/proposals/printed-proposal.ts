@@ -1,10 +1,14 @@
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { InvoiceWords } from '#client-language/english/invoice.ts'
+import type { WeatherClauseWords } from '#client-language/english/weather/weather-clause.ts'
 import { longDay, plainNumber, shortZone, timeRange } from '#client-language/formats.ts'
-import type { Locale } from '#client-language/language.ts'
+import type { Locale, Localized } from '#client-language/language.ts'
+import { clauseParties } from '#contracts/printed-clause.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { TableColumn, TableDocument } from '#documents/table-document.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { clauseAt } from '#weather-clauses/clause.ts'
+import { clauseWords, honestyWords } from '#weather-clauses/sentence.ts'
 import { includedItems, paymentLines, sumLines } from './agreed-lines.ts'
 import { cancellationLines } from './cancellation-lines.ts'
 import type { ProposalFacts } from './facts.ts'
@@ -24,6 +28,9 @@ interface PaperSource extends Omit<DocumentSource, 'shoot' | 'text'> {
   locale: Locale
   words: ClientPageWords
   paper: InvoiceWords
+  /** Whom the weather clause names as client. */
+  clientName: string
+  weather: Localized<WeatherClauseWords>
 }
 
 /** The printed proposal: what it says, what it comes to, and when which part is to be paid. */
@@ -55,6 +62,7 @@ export function buildProposalPaper(source: PaperSource): TableDocument {
       ...paymentNotes(source, sums.total),
       ...deliveryNotes(source),
       ...ruleNotes(source, sums.total),
+      ...weatherNotes(source),
     ],
   }
 }
@@ -104,6 +112,16 @@ function extraNotes(source: PaperSource): string[] {
 function paymentNotes(source: PaperSource, total: number): string[] {
   const said = paymentLines(source, total, { countedFrom: source.countedFrom, atOnce: source.words.onAcceptance })
   return said.length === 0 ? [] : [source.words.plan, ...said]
+}
+
+/** The weather clause as the contract will have it, and what is to be known of forecasts. */
+function weatherNotes({ facts, letterhead, clientName, weather: text }: PaperSource): string[] {
+  const { weather, shoot, currency } = facts
+  if (!weather || !shoot.coordinates) return []
+  const clause = clauseAt(weather, { ...shoot.coordinates, timeZone: shoot.timeZone })
+  const parties = { location: shoot.place, photographer: letterhead.name, clientName, currency }
+  const sentence = clauseWords(clause, clauseParties(clause, parties), text, weather)
+  return [`${text.words.title}: ${sentence}`, honestyWords(weather.measures, text).join(' ')]
 }
 
 const deliveryNotes = ({ facts: { deliveryDays }, words }: PaperSource): string[] =>

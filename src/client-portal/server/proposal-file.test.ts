@@ -5,6 +5,7 @@ import { proposals } from '#proposals/api.ts'
 import { search } from '#search/api.ts'
 import { accept, dealOf, send, wedding } from '#tests/help/proposals.ts'
 import { readPdf, wordsOf } from '#tests/help/pdf.ts'
+import { usualClause } from '#weather-clauses/clause.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const cancellation = [{ atLeastDays: 0, keep: { by: 'deposit' } }] as const
@@ -29,6 +30,20 @@ test('a proposal is a PDF for its photographer and its client: lines, total, pay
   expect(words).toContain('we keep the first payment of $1,335.00')
   expect(words).toContain('Your photographs follow within 30 days of the shoot.')
   expect(await printed(studio, 'visitor', `/api/client-page/${sent.token}/proposals/${sent.id}/pdf`)).toBe(words)
+})
+
+test('a proposal on paper says its weather clause as its page does, in the language of its client', async () => {
+  const studio = await openStudio()
+  const shoot = { ...wedding.shoot, coordinates: { lat: 41.703, lng: -73.921 } }
+  const sent = await send(studio, { contract: 'We agree.', weather: usualClause, shoot })
+  const path = `/api/client-page/${sent.token}/proposals/${sent.id}/pdf`
+  const english = await printed(studio, 'visitor', path)
+  expect(english).toContain('Weather: The forecast of Open-Meteo for Locust Grove, Poughkeepsie is read on the day')
+  expect(english).toContain('Hannah Weiss then gets up to three dates to choose from')
+  expect(english).toContain('A chance of 60% means it stays dry in about 4 of 10 such cases')
+  const { clientId } = await dealOf(studio, sent)
+  await studio.as('alice')(clients.change, { params: { id: clientId ?? 0 }, input: { language: 'de' } })
+  expect(await printed(studio, 'visitor', path)).toContain('Wetter: Die Vorhersage von Open-Meteo')
 })
 
 test('a booking is found by the number of its proposal, also while a newer version is a draft', async () => {

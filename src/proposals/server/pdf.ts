@@ -1,7 +1,7 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
-import { clientPageWords, invoiceWords } from '#client-language/words.ts'
+import { clientPageWords, invoiceWords, weatherClauseWords } from '#client-language/words.ts'
 import { localeFor } from '#client-language/language.ts'
-import { localeOfClient } from '#clients/server/service.ts'
+import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { printedLetterhead } from '#documents/server/letterhead.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
@@ -20,7 +20,7 @@ export async function proposalFile(db: Db, requester: Requester, id: number, now
   const { owner } = requester
   const row = await requireProposal(db, owner, id)
   const facts = factsOf(row)
-  const { clientId, language } = await requireDeal(db, owner, row.dealId)
+  const { clientId, language, name: asker } = await requireDeal(db, owner, row.dealId)
   const locale = clientId === null ? localeFor(language, '') : await localeOfClient(db, owner, clientId)
   const { letterhead, logo } = await printedLetterhead(db, owner)
   const acceptedOn = row.acceptedAt === null ? null : dayAt(row.acceptedAt, await timeZoneOf(db, owner))
@@ -38,6 +38,8 @@ export async function proposalFile(db: Db, requester: Requester, id: number, now
     locale,
     words: clientPageWords(locale).words,
     paper: invoiceWords(locale).words,
+    clientName: clientId === null ? asker : (await requireClient(db, owner, clientId)).name,
+    weather: weatherClauseWords(locale),
   })
   const name = number === '' ? `proposal-${id}` : `${number}-${row.n}`
   return pdfFile({ name, tag: tagOfModel(model), make: () => makeTablePdf(model, requester) })
