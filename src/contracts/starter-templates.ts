@@ -7,12 +7,21 @@ export interface StarterTemplate {
 const parties =
   'This agreement is between {{photographer.name}} (“the photographer”) and {{client.name}} (“the client”).'
 
-// A proposal has its own payments, rules for cancelling and weather clause, with which the text must not disagree.
+// A proposal has its own payments, rules for cancelling, weather clause and time of delivery, and a session that is
+// booked online its own rules for moving. The text must not disagree with them.
 const payment = (event: string): string => `## Fee and payment
 The total fee is {{contract.total}}, and it is paid as the accepted proposal says. Without a proposal, a deposit of \
 {{contract.deposit}} is due at signing, and the balance of {{contract.balance}} is due 7 days before the ${event}, or \
 at signing if that is later. The first payment reserves the date and counts toward the total. The photographer may \
 hold back the photographs until the fee is paid in full.`
+
+const moving = (event: string): string =>
+  `Where the client’s online page offers to move the ${event}, the client may move it as often and as late as it says.`
+
+const delivery = (event: string, usual: string): string => `## Delivery
+The photographer selects and edits the photographs and delivers them in an online gallery, within the time that the \
+accepted proposal says. Where it says none, they are delivered within ${usual} after the ${event}. The client \
+downloads and backs them up within 90 days of delivery. Unedited files are not included.`
 
 const nonDelivery = `## Liability
 The photographer keeps working equipment and backups. If photographs are nevertheless lost or cannot be made for \
@@ -52,9 +61,9 @@ permission that the venue requires. The photographer follows the rules of the ve
 particular photograph.
 
 ## Rescheduling
-The client may move the wedding once, with at least 60 days’ written notice, to a date on which the photographer is \
-available. Payments made then count toward the new date. If the photographer is not available, the terms under \
-“Cancellation” apply.
+${moving('wedding')} Otherwise, the client may move the wedding once, with at least 60 days’ written notice, to a date \
+on which the photographer is available. Payments made then count toward the new date. If the photographer is not \
+available, the terms under “Cancellation” apply.
 
 ## Weather
 If a weather clause is part of this agreement, it applies first. The wedding is photographed in any weather in which \
@@ -69,9 +78,7 @@ what the photographer earns or saves because the date is free.
 If the photographer cannot come because of illness or an emergency, the photographer will try to find a substitute \
 of similar skill whom the client accepts. If there is none, the photographer refunds everything paid for work not done.
 
-## Delivery
-The photographer selects and edits the photographs and delivers them in an online gallery within 8 weeks after the \
-wedding. The client downloads and backs them up within 90 days of delivery. Unedited files are not included.
+${delivery('wedding', '8 weeks')}
 
 ${copyright('the wedding')}
 
@@ -89,9 +96,9 @@ The photographer will photograph {{shoot.title}} on {{shoot.date}} at {{shoot.ti
 ${payment('session')}
 
 ## Rescheduling
-The client may move the session once at no charge with at least 48 hours’ notice, to a date on which the \
-photographer is available. With less notice, the photographer may keep the deposit and ask for a new one for the new \
-date.
+${moving('session')} Otherwise, the client may move the session once at no charge with at least 48 hours’ notice, \
+to a date on which the photographer is available; with less notice, the photographer may keep the deposit and ask for \
+a new one for the new date.
 
 ## Weather
 If a weather clause is part of this agreement, it applies first. If rain, strong wind or other weather makes an \
@@ -103,9 +110,7 @@ If the client cancels, the rules of the accepted proposal apply. Without such ru
 deposit for the reserved time; no balance is owed unless the client cancels within 48 hours of the session or does \
 not come. If the photographer has to cancel, the client chooses between another date and a full refund.
 
-## Delivery
-The photographer selects and edits the photographs and delivers them in an online gallery within 3 weeks after the \
-session. The client downloads and backs them up within 90 days of delivery. Unedited files are not included.
+${delivery('session', '3 weeks')}
 
 ## People in the photographs
 The client signs for any children in the session as their parent or guardian, or brings the written consent of one.

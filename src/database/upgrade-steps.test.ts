@@ -251,8 +251,8 @@ test('what clients of bookings asked before it was said to wait for a reply is a
 
 test('links from before it was noted were given by booking where they ask for a code first', async () => {
   const link = (hash: string, provesFirst: number) =>
-    `insert into client_page_links ("tokenHash", "userId", "clientId", "sentTo", "createdAt", "expiresAt", "provesFirst")
-      values ('${hash}', 1, 1, '', 0, 9, ${provesFirst})`
+    `insert into client_page_links ("tokenHash", "userId", "clientId", "sentTo", "createdAt", "expiresAt",
+      "provesFirst") values ('${hash}', 1, 1, '', 0, 9, ${provesFirst})`
   const db = await upgradedFrom('0076', [link('booked', 1), link('copied', 0)])
   const rows = await db
     .selectFrom('client_page_links')

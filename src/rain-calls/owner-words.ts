@@ -75,8 +75,13 @@ export function verdictTitle(verdict: Verdict, measures: readonly MeasureReading
   if (verdict === 'unknown' || !figure) return 'No forecast for that hour'
   const value = readerWords(figure.measure, figure.value ?? 0, unit)
   if (verdict === 'not met') return `${calm[figure.measure]}: ${value}`
-  return `${likely[figure.measure]}: ${value}, the clause says ${limitWords(figure, unit)}`
+  const limit = limitWords(figure, unit)
+  // A clause may be met by a chance of rain that nobody would call likely.
+  const isUnlikely = figure.measure === 'rainPct' && (figure.value ?? 0) < likelyPct
+  return `${isUnlikely ? 'Chance of rain' : likely[figure.measure]}: ${value}, the clause says ${limit}`
 }
+
+const likelyPct = 60
 
 const likely: Record<Measure, string> = {
   rainPct: 'Rain is likely',

@@ -10,8 +10,13 @@ import { amendInvoice } from './store.ts'
 
 type Bill = Parameters<typeof isFrozen>[0] & Pick<Awaited<ReturnType<typeof requireInvoice>>, 'status' | 'dueDate'>
 
-const canBeDue = (bill: Bill, dueDate: string): boolean =>
-  isPending(bill.status) && !isFrozen(bill) && dueDate > bill.dueDate
+const canMove = (bill: Bill): boolean => isPending(bill.status) && !isFrozen(bill)
+
+const canBeDue = (bill: Bill, dueDate: string): boolean => canMove(bill) && dueDate > bill.dueDate
+
+/** Whether the day on which an invoice is due may move: it is not paid, and may still change. */
+export const isPostponable = async (db: Db, owner: OwnerId, id: number): Promise<boolean> =>
+  canMove(await requireInvoice(db, owner, id))
 
 /** Whether an invoice can be due on a later day. */
 export const isPostponedTo = async (db: Db, owner: OwnerId, id: number, dueDate: string): Promise<boolean> =>

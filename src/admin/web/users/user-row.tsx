@@ -65,7 +65,7 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
         {loginWords(lastLoginAt, now, write)}
       </td>
       <td className={css.actions}>
-        <span data-self={isSelf || undefined}>
+        <span>
           <ActionIcon
             variant="subtle"
             className={css.shortcut ?? ''}

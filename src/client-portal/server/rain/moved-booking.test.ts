@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { calendar } from '#calendar/api.ts'
+import { clientLinks } from '#client-links/api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
@@ -10,6 +11,7 @@ import { rainCalls } from '#rain-calls/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { typed } from '#tests/help/agreement.ts'
+import { emailsIn } from '#tests/help/emails.ts'
 import { agreedOf, signBoth } from '#tests/help/proposals.ts'
 import { callOf, clauseWith, forecastOf, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
 import { bookWithClause, offerMove } from '#tests/help/rain-choice.ts'
@@ -77,10 +79,34 @@ test('issued invoices that are not paid are due later, paid ones stay', async ()
   expect(await due()).toEqual(['2026-10-17', '2026-10-24'])
   await alice(invoices.pay, { params: { id: deposit ?? 0 }, input: { amount: '300.00', paidOn: '2026-10-16' } })
   const seen = await page()
-  expect(seen.payments).toEqual(['Deposit', 'Balance'])
+  expect(seen.payments).toEqual(['Balance'])
   await choose(seen, seen.options[2]?.start ?? '', 'Hannah Weiss')
   const dueOf = async (id = 0) => (await alice(invoices.find, { params: { id } })).dueDate
   expect([await dueOf(deposit), await dueOf(balance)]).toEqual(['2026-10-17', '2026-10-27'])
+})
+
+test('the email after a choice names the payments that follow the day, and none that is paid', async () => {
+  const opened = await openRain({ mail: true, env: { PUBLIC_URL: 'http://studio.example' } })
+  const { studio, provider } = opened
+  // The hour at which she books.
+  studio.clock.now = Date.parse('2026-10-14T12:00:00Z')
+  const alice = studio.as('alice')
+  await alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  provider.answer = () => rainOf(82)
+  const { sent, shootId } = await bookWithClause(studio)
+  await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
+  const { page, choose } = await offerMove(studio, shootId, { mail: true })
+  const before = await page()
+  expect(before.payments).toEqual(['Balance'])
+  const balance = (await agreedOf(studio, sent))?.installments[1]?.invoice?.id ?? 0
+  await alice(invoices.pay, { params: { id: balance }, input: { amount: '700.00', paidOn: '2026-10-16' } })
+  const seen = await page()
+  expect(seen.payments).toEqual([])
+  await choose(seen, seen.options[0]?.start ?? '', 'Hannah Weiss')
+  const { box } = studio as typeof studio & { box: string }
+  const moved = async () => (await emailsIn(box)).find(({ subject }) => subject.startsWith('Your session is now'))
+  await expect.poll(moved).toBeDefined()
+  expect((await moved())?.text).toContain('The new date is signed; payments stay as they are.')
 })
 
 test('the second move has a fee as a line and a payment of its own; a third is refused', async () => {

@@ -54,7 +54,7 @@ async function numbered(db: Db, owner: OwnerId, row: FoundProposal, { clientId }
   return { ...row, contractNumber: contract?.contractNumber ?? filledLater }
 }
 
-/** The contract as the client reads it before accepting, or signing too. `hash` is that of the proposal that was read. */
+/** The contract as the client reads it before accepting. `hash` is that of the proposal that was read. */
 export async function readResulting(
   db: Db,
   owner: OwnerId,

@@ -1,4 +1,4 @@
-import { isPostponedTo } from '#invoices/server/due-day.ts'
+import { isPostponable, isPostponedTo } from '#invoices/server/due-day.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { isToBill } from '#proposals/server/terms/installment-store.ts'
 import type { Db } from '#database/db.ts'
@@ -28,4 +28,19 @@ export async function movedPayments(db: Db, owner: OwnerId, { dealId, day, moves
       moved.push({ name, currency, amount, dueOn: days.dueOn })
   }
   return moved
+}
+
+/**
+ * The names of the payments of a booking that move with its shoot on that day: those that are paid, or whose invoice
+ * may not change any more, stay as they are.
+ */
+export async function paymentsThatFollow(db: Db, owner: OwnerId, dealId: number, day: string): Promise<string[]> {
+  const names: string[] = []
+  for (const payment of await followingOf(db, owner, dealId, { anchor: 'shoot', day })) {
+    const { name, amount, liveId } = payment
+    if (amount <= 0) continue
+    const isOpen = isToBill(payment) || (liveId !== null && (await isPostponable(db, owner, liveId)))
+    if (isOpen) names.push(name)
+  }
+  return names
 }

@@ -6,7 +6,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
-import { followingOf } from '#proposals/server/service.ts'
+import { paymentsThatFollow } from '#proposals/server/service.ts'
 import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { emailOfCall } from '#rain-calls/server/emails/email-of-call.ts'
 import { undeliverable } from '#rain-calls/server/emails/undeliverable.ts'
@@ -32,8 +32,7 @@ const trueIn: Record<DatesEmail, readonly RainCall['state'][]> = {
 async function paymentsWords(db: Db, owner: OwnerId, call: RainCall, timeZone: string, locale: Locale) {
   const { words } = rainDatesEmailWords(locale)
   const day = dayAt(call.chosenStart ?? call.start, timeZone)
-  const following = call.dealId === null ? [] : await followingOf(db, owner, call.dealId, { anchor: 'shoot', day })
-  const names = following.filter(({ amount }) => amount > 0).map(({ name }) => name)
+  const names = call.dealId === null ? [] : await paymentsThatFollow(db, owner, call.dealId, day)
   const offer = offerOf(call)
   const fee = offer && offer.fee > 0 ? words.andFee(moneyWords(offer.fee, offer.currency, locale)) : ''
   return `${names.length === 0 ? words.noPayments : words.payments(names.join(', '))}${fee}`

@@ -7,7 +7,7 @@ import { liveRainHolds } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
 import { minuteMs } from '#kernel/durations.ts'
-import { followingOf } from '#proposals/server/service.ts'
+import { paymentsThatFollow } from '#proposals/server/service.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
 import { isWaiting } from '#rain-calls/call-state.ts'
 import { DateReasons } from '#rain-calls/option.ts'
@@ -79,9 +79,7 @@ async function optionsOf(
 
 /** The payments of a booking that follow the day of its session, by name; null without a booking. */
 async function paymentsOf(db: Db, owner: OwnerId, { dealId }: RainCall, { date, timeZone }: Shoot) {
-  if (dealId === null) return null
-  const following = await followingOf(db, owner, dealId, { anchor: 'shoot', day: dayAt(date, timeZone) })
-  return following.filter(({ amount }) => amount > 0).map(({ name }) => name)
+  return dealId === null ? null : paymentsThatFollow(db, owner, dealId, dayAt(date, timeZone))
 }
 
 /** What is signed with a choice; null while none can be made. */
