@@ -123,6 +123,8 @@ export const ClientPage = z.object({
       end: z.iso.datetime(),
       timeZone: z.string(),
       place: z.string(),
+      /** How it is found, as the studio says; may be empty. */
+      directions: z.string(),
       /** Only then it can be moved. */
       isAgreed: z.boolean(),
       /** By the rules of its session type the client can move it no more, or cancel it no more. */
@@ -142,6 +144,8 @@ export const ClientPage = z.object({
       /** The day on which it was before; null unless it was moved. */
       movedFrom: z.iso.date().nullable(),
       coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+      /** Where it is at one of the studio's places for sessions: how it is found, and its exact position. */
+      meeting: z.object({ directions: z.string(), lat: z.number(), lng: z.number() }).nullable(),
       /** In the hour in which it begins; null where its place is not known. */
       weather: z
         .object({

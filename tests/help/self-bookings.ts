@@ -27,6 +27,8 @@ interface Asked {
   /** A studio that is open already. */
   studio?: Studio
   options?: StudioOptions
+  /** How the pier is found. */
+  directions?: string
   /** The contract that results: its text, or a template. */
   template?: string
   contractTemplateId?: number | null
@@ -38,13 +40,20 @@ interface Asked {
 }
 
 /** Alice offers golden walks at the pier. */
-export async function openWalks({ studio: given, options, template, more = {}, ...rules }: Asked = {}) {
+export async function openWalks({
+  studio: given,
+  options,
+  template,
+  directions = '',
+  more = {},
+  ...rules
+}: Asked = {}) {
   const studio = given ?? (await openStudio(options))
   studio.clock.now = opening
   const alice = studio.as('alice')
   const visitor = studio.as('visitor')
   await alice(inquiryForm.change, { input: { slug: 'alder-studio' } })
-  const { id: placeId } = await alice(sessionPlaces.create, { input: pier })
+  const { id: placeId } = await alice(sessionPlaces.create, { input: { ...pier, words: directions } })
   const contract =
     template && (await alice(contracts.addTemplate, { input: { name: 'Walk', content: template } as never }))
   const { id: packageId } = await alice(packages.create, {

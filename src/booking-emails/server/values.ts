@@ -11,6 +11,8 @@ import { letterheadOf } from '#documents/server/letterhead.ts'
 import { holdOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { placeAt, placesOf } from '#session-types/server/service.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { listOfDeal, plannedOfDeal } from '#proposals/server/service.ts'
@@ -28,11 +30,21 @@ export interface Subject {
 
 type Part = Partial<BookingValues>
 
+/** `Pier 1 (At the arch)`: a place, with how it is found where it is one of the studio's. */
+export async function placeWords(
+  db: Db,
+  owner: OwnerId,
+  { name, coordinates }: { name: string; coordinates: string | null },
+): Promise<string> {
+  const words = placeAt(await placesOf(db, owner), { name, coordinates: storedCoordinates(coordinates) })?.words ?? ''
+  return words === '' ? name : `${name} (${words})`
+}
+
 /** The shoot of a booking; the one that is planned once its contract is signed. */
 async function occasionOf(db: Db, owner: OwnerId, { dealId }: Subject, shootId: number | null) {
   if (shootId === null) return plannedOfDeal(db, owner, dealId)
-  const { title, date, timeZone, location } = await requireShoot(db, owner, shootId)
-  return { title, at: date, timeZone, location }
+  const { title, date, timeZone, location, coordinates } = await requireShoot(db, owner, shootId)
+  return { title, at: date, timeZone, location: await placeWords(db, owner, { name: location, coordinates }) }
 }
 
 async function shootValues(

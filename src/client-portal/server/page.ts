@@ -30,6 +30,7 @@ import {
 import { listCallsOfClient } from '#rain-calls/server/service.ts'
 import { sheetsOfClient } from '#questionnaires/server/service.ts'
 import { listBooked } from '#self-bookings/server/service.ts'
+import { placeAt, placesOf } from '#session-types/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { degreesWords } from '#weather/words/degrees-words.ts'
@@ -100,6 +101,12 @@ function weatherWords(weather: WeatherAtStart | undefined, unit: WeatherUnit) {
   return { ...known, temperature: degreesWords(tempC, unit), fall: fallName(tempC) }
 }
 
+/** Where a session at one of the studio's places meets; null elsewhere. */
+function meetingAt(...where: Parameters<typeof placeAt>) {
+  const place = placeAt(...where)
+  return place ? { directions: place.words, lat: place.lat, lng: place.lng } : null
+}
+
 async function shootsFor(
   db: Db,
   { owner, clientId }: OpenLink,
@@ -111,6 +118,7 @@ async function shootsFor(
   const moves = await movesOfClient(db, owner, clientId)
   if (looking) await lookAhead(db, owner, shoots, { ...looking, now })
   const weather = await weatherAtStart(db, owner, shoots, now)
+  const places = shoots.length === 0 ? [] : await placesOf(db, owner)
   return shoots.map(({ id, title, date, endsAt, timeZone, location, coordinates }) => ({
     id,
     title,
@@ -120,6 +128,7 @@ async function shootsFor(
     location,
     movedFrom: moves.get(`${id} ${dayAt(date, timeZone)}`) ?? null,
     coordinates: storedCoordinates(coordinates),
+    meeting: meetingAt(places, { name: location, coordinates: storedCoordinates(coordinates) }),
     weather: weatherWords(weather.get(id), unit),
   }))
 }

@@ -12,6 +12,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
 import { hasExtras } from '#proposals/lines.ts'
+import { placeAt, placesOf } from '#session-types/server/service.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 import { requireChange } from './changes/accept-change.ts'
 import { changeWriter } from './changes/change-email.ts'
@@ -29,11 +31,15 @@ async function heldSession(
 ) {
   const hold = await holdOfDeal(db, owner, dealId)
   if (!hold) return undefined
-  const { startsAt, before, until, timeZone, place } = hold
+  const { startsAt, before, until, timeZone } = hold
+  const name = hold.place ?? ''
+  const found = placeAt(await placesOf(db, owner), { name, coordinates: storedCoordinates(hold.coordinates) })
   const start = startsAt + before * 60_000
   const weekday = new Date(start).toLocaleDateString(locale, { timeZone, weekday: 'long' })
   return {
-    session: [`${weekday}, ${timeInBoth(start, timeZone, zone, locale)}`, place ?? ''].filter(Boolean).join('\n'),
+    session: [`${weekday}, ${timeInBoth(start, timeZone, zone, locale)}`, name, found?.words]
+      .filter(Boolean)
+      .join('\n'),
     until: timeInBoth(until, timeZone, zone, locale),
   }
 }

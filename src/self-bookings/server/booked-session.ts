@@ -10,7 +10,15 @@ import { Problem } from '#kernel/problem.ts'
 import { hasAgreed, studioOf } from '#proposals/server/service.ts'
 import { changesLeft } from '#self-bookings/rules.ts'
 import { findBooking, listComing } from './store.ts'
-import { findBookedType, type OwnTime, type StoredType, typesOf } from '#session-types/server/service.ts'
+import {
+  findBookedType,
+  type OwnTime,
+  placeAt,
+  placesOf,
+  type StoredType,
+  typesOf,
+} from '#session-types/server/service.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import { findTakes, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 
@@ -54,10 +62,18 @@ const overFor = ({ isAgreed, movesLeft, moveBy, cancelBy }: Standing, now: numbe
 export async function listBooked(db: Db, owner: OwnerId, clientId: number, now: number, rows: number) {
   const coming = await listComing(db, owner, clientId, now, rows)
   const types = coming.length === 0 ? [] : await typesOf(db, owner)
-  return coming.map(({ shootId, agreedAt, typeId, movedTimes, ...booking }) => {
+  const places = coming.length === 0 ? [] : await placesOf(db, owner)
+  return coming.map(({ shootId, agreedAt, typeId, movedTimes, shotAt, plannedAt, ...booking }) => {
     const type = types.find(({ id }) => id === typeId) ?? withoutType
     const isAgreed = shootId !== null && agreedAt !== null
-    return { ...booking, isAgreed, ...overFor({ isAgreed, ...changesLeft(type, movedTimes, booking.startsAt) }, now) }
+    const coordinates = storedCoordinates(shootId === null ? plannedAt : shotAt)
+    const directions = placeAt(places, { name: booking.place, coordinates })?.words ?? ''
+    return {
+      ...booking,
+      directions,
+      isAgreed,
+      ...overFor({ isAgreed, ...changesLeft(type, movedTimes, booking.startsAt) }, now),
+    }
   })
 }
 

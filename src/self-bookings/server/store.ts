@@ -59,6 +59,8 @@ export const listComing = (db: Db, owner: OwnerId, clientId: number, now: number
       fn.coalesce('shoots.endsAt', 'booked.endsAt').as('endsAt'),
       fn.coalesce('shoots.timeZone', 'deals.timeZone').as('timeZone'),
       fn.coalesce('shoots.location', 'deals.place').as('place'),
+      'shoots.coordinates as shotAt',
+      'deals.coordinates as plannedAt',
       'deals.shootId',
       'booked.typeId',
       'booked.movedTimes',

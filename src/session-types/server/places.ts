@@ -1,6 +1,7 @@
 import { dropRainDays } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { kilometresBetween, type Point } from '#places/rules.ts'
 import { maxSessionPlaces, type SessionPlaceDraft, SessionPlaceFacts, SessionTypeFacts } from '#session-types/draft.ts'
 import type { SessionPlace as PlaceOfSessions } from '#session-types/session-terms.ts'
 import type { Db } from '#database/db.ts'
@@ -24,6 +25,22 @@ export type StoredPlace = ReturnType<typeof toPlace>
 
 export const placesOf = async (db: Db, owner: OwnerId): Promise<StoredPlace[]> =>
   (await store.listPlaces(db, owner)).map(toPlace)
+
+/** What is known of where something is. */
+interface Whereabouts {
+  name: string
+  coordinates: Point | null
+}
+
+/**
+ * The studio's place at which something is, with what it says about finding it. One that was renamed or moved a little
+ * is still known; another one of the same name is not it.
+ */
+export const placeAt = (known: readonly StoredPlace[], { name, coordinates }: Whereabouts): StoredPlace | undefined =>
+  coordinates === null
+    ? undefined
+    : (known.find(({ lat, lng }) => lat === coordinates.lat && lng === coordinates.lng) ??
+      known.find((place) => place.name === name && kilometresBetween(place, coordinates) < 1))
 
 /** A place of the photographer. Every place id in a path or a body is resolved here. */
 export async function requirePlace(db: Db, owner: OwnerId, id: number): Promise<StoredPlace> {

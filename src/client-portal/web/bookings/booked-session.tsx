@@ -56,7 +56,7 @@ export function BookedSession(props: BookingProps) {
         <br />
         {slotWords(slot, part.locale)}
         <br />
-        <span dir="auto">{booking.place}</span>
+        <Where {...booking} />
       </p>
       {doing === undefined && (
         <>
@@ -87,6 +87,15 @@ export function BookedSession(props: BookingProps) {
     </section>
   )
 }
+
+/** Its place, and how it is found. */
+const Where = ({ place, directions }: Pick<BookingProps['booking'], 'place' | 'directions'>) => (
+  <>
+    <span dir="auto">{place}</span>
+    {directions !== '' && <br />}
+    {directions !== '' && <span dir="auto">{directions}</span>}
+  </>
+)
 
 /** What cannot be changed here now, and what to do or whom to ask. */
 function lateWords({ booking, words, part: { page } }: BookingProps): string | undefined {

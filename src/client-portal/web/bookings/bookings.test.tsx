@@ -23,7 +23,7 @@ const anyTime = { hours, light: 'any', half: 'either', least: 0, grid: 60, befor
 /** Hannah's page, with a walk in a week that she booked; the page's own clock is the real one. */
 async function openPage({ language = 'en', isAccepted = true } = {}) {
   const cancellation = [{ atLeastDays: 0, keep: { by: 'amount', value: '50' } }]
-  const walks = await openWalks({ more: anyTime, cancellation })
+  const walks = await openWalks({ directions: 'At the arch', more: anyTime, cancellation })
   const { studio } = walks
   studio.clock.now = Math.floor(Date.now() / 3_600_000) * 3_600_000
   const start = new Date(studio.clock.now + 7 * 86_400_000).toISOString()
@@ -60,6 +60,17 @@ test('a client chooses another time of their session in the month, and the page 
   // The first free time is within the two days in which nothing can be changed.
   expect(await screen.findByText(tooClose)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Change the time' })).toBeNull()
+})
+
+test('how the place is found stands by the session, and the map opens at its position', async () => {
+  await openPage()
+  const booking = within(await screen.findByRole('region', { name: 'Your booking' }))
+  expect(booking.getByText('At the arch')).toBeDefined()
+  const day = within(screen.getByRole('region', { name: 'Your day' }))
+  expect(day.getByText('At the arch')).toBeDefined()
+  expect(day.getByRole('link', { name: /Pier 1/ }).getAttribute('href')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=40.7003%2C-73.9967',
+  )
 })
 
 test('where its place is gone, a client reads that no times can be chosen, and whom to ask', async () => {

@@ -49,7 +49,7 @@ interface ShootProps extends PartProps {
 }
 
 function Shoot({ shoot, isNext, words, locale, token }: ShootProps) {
-  const { id, title, date, endsAt, timeZone, location, movedFrom, coordinates, weather } = shoot
+  const { id, title, date, endsAt, timeZone, location, movedFrom, coordinates, meeting, weather } = shoot
   const slot = { start: Date.parse(date), end: Date.parse(endsAt), timeZone }
   return (
     <article className={own.shoot}>
@@ -59,12 +59,13 @@ function Shoot({ shoot, isNext, words, locale, token }: ShootProps) {
       {coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} isNext={isNext} />}
       {weather && <Weather weather={weather} zone={timeZone} words={words} locale={locale} />}
       {location !== '' && <p dir="auto">{location}</p>}
+      {meeting && meeting.directions !== '' && <p dir="auto">{meeting.directions}</p>}
       <div className={`row-8 ${own.buttons}`}>
         {location !== '' && (
           <Button
             component="a"
             variant="default"
-            href={mapAddress(location)}
+            href={mapAddress(meeting ? `${meeting.lat},${meeting.lng}` : location)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={words.openInMaps(location)}
