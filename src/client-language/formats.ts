@@ -56,6 +56,16 @@ export function timeInBoth(ms: number, timeZone: string, own: string | undefined
   return `${words} (${isSameDay ? theirs.slice(timeAt) : theirs}${theirs.endsWith(place) ? '' : ` in ${place}`})`
 }
 
+/**
+ * The time of a day that is named before it, by both clocks where the reader's is known:
+ * `12:00 PM EDT (October 9, 2026, 1:00 AM GMT+9 in Tokyo)`; `12:00 PM`
+ */
+export function clockInBoth(ms: number, timeZone: string, own: string | undefined, locale: Locale): string {
+  const start = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+  if (own === undefined) return startTime(start, locale)
+  return timeInBoth(ms, timeZone, own, locale).slice(longDay(start.toPlainDate().toString(), locale).length + 2)
+}
+
 /** `4:40 PM` or `16:40 Uhr` of a day and time. */
 export const startTime = (start: Temporal.ZonedDateTime, locale: Locale): string =>
   locale === 'en-US'

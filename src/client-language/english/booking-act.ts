@@ -5,6 +5,11 @@ export interface BookingActWords {
   moveAsked: Written
   moved: Written
   cancelled: Written
+  movedByClient: string
+  movedByStudio: (studio: string) => string
+  /** When a session that moved was before, and when one that may move is. */
+  before: (when: string) => string
+  now: (when: string) => string
   /** Where an addendum states it, which waits for the client. */
   addendum: string
   /** Of a cancelled booking, after its sums. */
@@ -14,11 +19,21 @@ export interface BookingActWords {
 }
 
 export const bookingAct: BookingActWords = {
-  moveAsked: written('New date for {{booking.title}}?', '{{shoot.date}}, {{shoot.time}}. Please confirm: {{link}}'),
+  moveAsked: written(
+    'New date for {{booking.title}}?',
+    '{{photographer.name}} suggests a new date for {{shoot.title}}:\n' +
+      '{{shoot.date}}, {{shoot.time}}. Please confirm: {{link}}\n\n' +
+      '{{before}}',
+  ),
   moved: written(
     'New date: {{shoot.date}}',
-    '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n{{addendum}}\n\n{{link}}',
+    '{{happened}}\n\n' +
+      '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n{{shoot.location}}\n{{before}}\n{{addendum}}\n\n{{link}}',
   ),
+  movedByClient: 'You moved your session. This is when it is now:',
+  movedByStudio: (studio) => `${studio} moved your session. This is when it is now:`,
+  before: (when) => `Before: ${when}.`,
+  now: (when) => `Until you confirm, it stays on ${when}.`,
   cancelled: written(
     'Cancelled: {{booking.title}}',
     'Paid {{paid}}, kept {{kept}}, refund {{refund}}{{notes}}.\nStill to pay: {{owed}}.\n\n{{link}}',

@@ -4,12 +4,19 @@ import { writtenInGerman } from './booking-email.ts'
 export const germanBookingAct = (): BookingActWords => ({
   moveAsked: writtenInGerman(
     'Neuer Termin für {{booking.title}}?',
-    '{{shoot.date}}, {{shoot.time}}. Bitte bestätigen Sie ihn: {{link}}',
+    '{{photographer.name}} schlägt für {{shoot.title}} einen neuen Termin vor:\n' +
+      '{{shoot.date}}, {{shoot.time}}. Bitte bestätigen Sie ihn: {{link}}\n\n' +
+      '{{before}}',
   ),
   moved: writtenInGerman(
     'Neuer Termin: {{shoot.date}}',
-    '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n{{addendum}}\n\n{{link}}',
+    '{{happened}}\n\n' +
+      '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n{{shoot.location}}\n{{before}}\n{{addendum}}\n\n{{link}}',
   ),
+  movedByClient: 'Sie haben Ihren Termin verschoben. Er ist jetzt:',
+  movedByStudio: (studio) => `${studio} hat Ihren Termin verschoben. Er ist jetzt:`,
+  before: (when) => `Vorher: ${when}.`,
+  now: (when) => `Bis Sie ihn bestätigen, bleibt es bei: ${when}.`,
   cancelled: writtenInGerman(
     'Abgesagt: {{booking.title}}',
     'Bezahlt {{paid}}, einbehalten {{kept}}, Erstattung {{refund}}{{notes}}.\nNoch zu zahlen: {{owed}}.\n\n{{link}}',

@@ -3,10 +3,10 @@ import type { Settled } from '#proposals/server/service.ts'
 /** What happened to a booking of which its client is told at once; amounts in minor units. */
 export type BookingAct =
   | { act: 'move asked'; moveId: number }
-  | { act: 'moved'; startsAt: number }
+  | { act: 'moved'; startsAt: number; from?: number; isByClient?: boolean }
   | ({ act: 'cancelled' } & Settled)
 
-/** As it waits in the outbox. */
+/** As it waits in the outbox; emails of before an upgrade lack what was added since. */
 export const factsOfAct = (act: BookingAct): Record<string, string> =>
   Object.fromEntries(
     Object.entries(act).map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]),
@@ -17,7 +17,11 @@ const idsIn = (text = ''): number[] => text.split(' ').filter(Boolean).map(Numbe
 export function actOfFacts(facts: Readonly<Record<string, string>>): BookingAct {
   const number = (name: string): number => Number(facts[name])
   if (facts['act'] === 'move asked') return { act: 'move asked', moveId: number('moveId') }
-  if (facts['act'] === 'moved') return { act: 'moved', startsAt: number('startsAt') }
+  if (facts['act'] === 'moved') {
+    const from = facts['from'] === undefined ? {} : { from: number('from') }
+    const by = facts['isByClient'] === undefined ? {} : { isByClient: facts['isByClient'] === 'true' }
+    return { act: 'moved', startsAt: number('startsAt'), ...from, ...by }
+  }
   return {
     act: 'cancelled',
     currency: facts['currency'] ?? 'USD',

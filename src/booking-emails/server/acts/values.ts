@@ -1,15 +1,18 @@
+import { placeWords } from '#booking-emails/server/values.ts'
 import { greetedName } from '#client-language/greeted-name.ts'
 import type { BookingActWords } from '#client-language/english/booking-act.ts'
-import { longDay, startTime } from '#client-language/formats.ts'
+import { clockInBoth, longDay } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
 import { requireMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { isAddendumOffered } from '#proposals/server/service.ts'
+import { clientZoneOf } from '#self-bookings/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { BookingAct } from './act.ts'
@@ -32,20 +35,41 @@ export async function isTrue(db: Db, owner: OwnerId, dealId: number, act: Bookin
 
 type Values = Record<string, string>
 
-const whenWords = (at: number, timeZone: string, locale: Locale): Values => {
-  const start = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
-  return {
-    'shoot.date': longDay(start.toPlainDate().toString(), locale),
-    'shoot.time': startTime(start, locale),
-  }
+const whenWords = (at: number, timeZone: string, zone: string | undefined, locale: Locale): Values => ({
+  'shoot.date': longDay(dayAt(at, timeZone), locale),
+  'shoot.time': clockInBoth(at, timeZone, zone, locale),
+})
+
+/** Who moved it, where that is known. */
+function happenedWords({ isByClient }: Extract<BookingAct, { act: 'moved' }>, words: BookingActWords, studio: string) {
+  if (isByClient === undefined) return ''
+  return isByClient ? words.movedByClient : words.movedByStudio(studio)
 }
 
-async function timeValues(db: Db, owner: OwnerId, dealId: number, act: BookingAct, locale: Locale): Promise<Values> {
+async function timeValues(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  act: BookingAct,
+  { words, locale, studio }: Pick<Said, 'words' | 'locale'> & { studio: string },
+): Promise<Values> {
   const shoot = await shootOf(db, owner, dealId)
-  const title = { 'shoot.title': shoot?.title ?? '' }
-  if (act.act === 'moved' && shoot) return { ...title, ...whenWords(act.startsAt, shoot.timeZone, locale) }
+  const known = { 'shoot.title': shoot?.title ?? '', 'shoot.location': '', before: '', happened: '' }
+  if (!shoot) return known
+  const zone = await clientZoneOf(db, owner, dealId)
+  const when = (at: number): string =>
+    `${longDay(dayAt(at, shoot.timeZone), locale)}, ${clockInBoth(at, shoot.timeZone, zone, locale)}`
+  if (act.act === 'moved')
+    return {
+      ...known,
+      ...whenWords(act.startsAt, shoot.timeZone, zone, locale),
+      'shoot.location': await placeWords(db, owner, { name: shoot.location, coordinates: shoot.coordinates }),
+      before: act.from === undefined ? '' : words.before(when(act.from)),
+      happened: happenedWords(act, words, studio),
+    }
   const move = act.act === 'move asked' ? await moveOf(db, owner, act.moveId) : undefined
-  return move ? { ...title, ...whenWords(move.startsAt, move.timeZone, locale) } : title
+  if (!move) return known
+  return { ...known, ...whenWords(move.startsAt, move.timeZone, zone, locale), before: words.now(when(shoot.date)) }
 }
 
 function sumValues(act: BookingAct, words: BookingActWords, locale: Locale): Values {
@@ -78,15 +102,16 @@ export async function valuesOfAct(
 ): Promise<Values> {
   const { title } = await requireDeal(db, owner, dealId)
   const { name } = await requireClient(db, owner, clientId)
+  const { name: studio } = await letterheadOf(db, owner)
   const isToSign = act.act === 'moved' && (await isAddendumOffered(db, owner, dealId))
   return {
     'client.first': greetedName(name),
     'client.name': name,
-    'photographer.name': (await letterheadOf(db, owner)).name,
+    'photographer.name': studio,
     'booking.title': title,
     link,
     addendum: isToSign ? words.addendum : '',
-    ...(await timeValues(db, owner, dealId, act, locale)),
+    ...(await timeValues(db, owner, dealId, act, { words, locale, studio })),
     ...sumValues(act, words, locale),
   }
 }

@@ -95,7 +95,7 @@ async function move(visitor: Visitor, token: string, id: number, chosen: { start
   const { link } = await requireActor(visitor, token)
   const before = await requireTheirSession(db, link, id)
   if (await moveBooking(db, link.owner, id, chosen, now)) {
-    await mailMoved(db, link.owner, before.deal.id, { now, install, isByClient: true })
+    await mailMoved(db, link.owner, before.deal.id, { now, install, from: before.start, isByClient: true })
     const after = await bookedSession(db, link.owner, id)
     const [from, to] = [before, after].map((session) => longDay(dayAt(session.start, zoneOf(session)), 'en-US'))
     const title = (name: string): string =>

@@ -172,7 +172,8 @@ test('nobody moves what another client booked, nor the photographer for their cl
   await expect(alice(clientBookings.move, { params, input })).rejects.toMatchObject({ reason: 'own_link' })
 })
 
-test('client and photographer get an email each, once', async () => {
+/** The same with email; she reads her page by an emailed link. */
+async function bookedByEmail() {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const env = { MAIL_URL: smtp.url, PUBLIC_URL: 'http://studio.example' }
@@ -184,6 +185,11 @@ test('client and photographer get an email each, once', async () => {
   const { link } = await walks.alice(clientLinks.create, { params: { id: client?.id ?? 0 } })
   const { params, accept } = await openWalk(walks.visitor, tokenIn(link))
   await accept()
+  return { smtp, walks, params }
+}
+
+test('client and photographer get an email each, once', async () => {
+  const { smtp, walks, params } = await bookedByEmail()
   const input = { start: nextFriday, placeId: walks.placeId }
   await walks.visitor(clientBookings.move, { params, input })
   await walks.visitor(clientBookings.move, { params, input })
@@ -194,6 +200,19 @@ test('client and photographer get an email each, once', async () => {
   expect(`${subject} ${text}`).toContain('October 23, 2026')
   const told = await walks.alice(notifications.unread, {})
   expect(told.filter(({ type }) => type === 'booking_moved')).toHaveLength(1)
+})
+
+test('the email about a move says who moved it, when and where it is on both clocks, and when it was', async () => {
+  const { smtp, walks, params } = await bookedByEmail()
+  await walks.studio.db.updateTable('clients').set({ language: 'de' }).execute()
+  await walks.studio.db.updateTable('self_bookings').set({ clientZone: 'Asia/Tokyo' }).execute()
+  await walks.visitor(clientBookings.move, { params, input: { start: nextFriday, placeId: walks.placeId } })
+  const { text } = await smtp.emailTo('hannah@weddings.example', 'Neuer Termin: 23. Oktober 2026')
+  expect(text.replaceAll(/[^\S\n]/g, ' ')).toContain(
+    'Sie haben Ihren Termin verschoben. Er ist jetzt:\n\nGolden walk: 23. Oktober 2026, ' +
+      '17:15 Uhr Ortszeit New York (24. Oktober 2026, 06:15 Uhr Ortszeit Tokyo).\nPier 1\n' +
+      'Vorher: 16. Oktober 2026, 17:30 Uhr Ortszeit New York (17. Oktober 2026, 06:30 Uhr Ortszeit Tokyo).',
+  )
 })
 
 test('a signed contract does not hold up a move: the booking asks for an addendum with the new date', async () => {

@@ -44,7 +44,7 @@ async function confirmOnce(visitor: Visitor, token: string, id: number) {
   const hold = await moveHoldOf(db, link.owner, theirs.deal.id)
   const isNew = await confirmMove(db, link.owner, id, now)
   if (isNew) {
-    await mailMoved(db, link.owner, theirs.deal.id, { now, install, isByClient: true })
+    await mailMoved(db, link.owner, theirs.deal.id, { now, install, from: theirs.move.fromAt, isByClient: true })
     await notifyOfAnswer(visitor, link, theirs, { act: 'confirmed', words: '' })
   }
   return pageOf(db, link, now, { isHeldAnew: isNew && hold !== undefined && hold.until <= now })

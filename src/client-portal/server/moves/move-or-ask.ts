@@ -16,17 +16,23 @@ interface Moving {
   install: Pick<Install, 'mail' | 'linksReachOutside' | 'publicUrl'>
 }
 
+/** When the shoot of a deal begins; undefined while it has none. */
+async function startOf(db: Db, owner: OwnerId, dealId: number): Promise<number | undefined> {
+  const { shootId } = await requireDeal(db, owner, dealId)
+  return shootId === null ? undefined : (await requireShoot(db, owner, shootId)).date
+}
+
 /** Tells the client of a deal when its shoot is now. */
 export async function mailMoved(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  at: Pick<Moving, 'now' | 'install'> & { isByClient?: boolean },
+  { from, isByClient, ...at }: Pick<Moving, 'now' | 'install'> & { from: number | undefined; isByClient: boolean },
 ): Promise<void> {
-  const { shootId } = await requireDeal(db, owner, dealId)
-  if (shootId === null) return
-  const { date: startsAt } = await requireShoot(db, owner, shootId)
-  await mailAct(db, owner, dealId, { act: 'moved', startsAt }, at)
+  const startsAt = await startOf(db, owner, dealId)
+  if (startsAt === undefined) return
+  const act = { act: 'moved' as const, startsAt, isByClient, ...(from !== undefined && { from }) }
+  await mailAct(db, owner, dealId, act, { ...at, isByClient })
 }
 
 /** Emails the client what they are asked, or makes the link for the photographer to pass on. */
@@ -45,8 +51,9 @@ export async function moveOrAsk(db: Db, owner: OwnerId, dealId: number, move: Sh
     ? await tellAsked(db, owner, dealId, await askToMove(db, owner, dealId, move, mover), moving)
     : null
   if (!move.ask) {
+    const from = await startOf(db, owner, dealId)
     await moveShoot(db, owner, dealId, move, mover)
-    await mailMoved(db, owner, dealId, moving)
+    await mailMoved(db, owner, dealId, { now, install: moving.install, from, isByClient: false })
   }
   return { agreed: await agreementOf(db, owner, dealId, now), asked }
 }

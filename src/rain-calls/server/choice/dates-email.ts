@@ -1,4 +1,4 @@
-import { longDay, longTime, startTime } from '#client-language/formats.ts'
+import { clockInBoth, longDay, longTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { rainDatesEmailWords } from '#client-language/words.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -13,6 +13,7 @@ import { undeliverable } from '#rain-calls/server/emails/undeliverable.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
 import { clauseOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
+import { clientZoneOf } from '#self-bookings/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { DatesEmail } from './notify-of-choice.ts'
@@ -51,13 +52,14 @@ function whereNow({ start }: RainCall, shoot: Shoot | undefined, locale: Locale)
 async function datesValues(db: Db, owner: OwnerId, call: RainCall, locale: Locale, shoot: Shoot | undefined) {
   const timeZone = shoot?.timeZone ?? (await clauseOf(db, owner, call)).clause.place.zone
   const options = await listOptions(db, owner, call.id)
+  // Who booked on a clock of their own reads both.
+  const zone = call.dealId === null ? undefined : await clientZoneOf(db, owner, call.dealId)
   const chosen = call.chosenStart ?? call.start
-  const at = Temporal.Instant.fromEpochMilliseconds(chosen).toZonedDateTimeISO(timeZone)
   return {
     dates: options.map(({ start }) => `- ${dateWords(start, timeZone, locale)}`).join('\n'),
     'held.until': call.chooseUntil === null ? '' : longTime(call.chooseUntil, timeZone, locale),
-    'chosen.date': longDay(at.toPlainDate().toString(), locale),
-    'chosen.time': startTime(at, locale),
+    'chosen.date': longDay(dayAt(chosen, timeZone), locale),
+    'chosen.time': clockInBoth(chosen, timeZone, zone, locale),
     payments: await paymentsWords(db, owner, call, timeZone, locale),
     'session.now': whereNow(call, shoot, locale),
   }
