@@ -101,7 +101,7 @@ export async function openWalks({
     studio.clock.now += 5000
     return visitor(booking.pick, { params, input: { ticket, start: at, placeId } })
   }
-  const book = (token: string, who: Partial<typeof hannah> & { phone?: string } = {}) =>
+  const book = (token: string, who: Partial<typeof hannah> & { phone?: string; message?: string } = {}) =>
     visitor(picks.book, { params: { token }, input: { ...hannah, ...who } })
   return { studio, alice, visitor, params, placeId, packageId, type, timesOn, pick, book }
 }

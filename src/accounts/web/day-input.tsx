@@ -75,11 +75,11 @@ export function DayInput({ onOther, isFirst = false, value, error: fault, onBlur
 
 /** What is said of a text that is not a day: at once when it is left, else when the form refuses it. */
 function useOtherText(value: DayInputProps['value'], fault: ReactNode) {
-  const { dateFormat, write } = useLocalTime()
+  const { dateFormat } = useLocalTime()
   const [isBeyond, setIsBeyond] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
   const isOther = typeof value === 'string' && !isDay(value)
-  const range = isBeyond ? `Choose a date from ${write(earliestDay)} to ${write(latestDay)}.` : undefined
+  const range = isBeyond ? 'Choose a date between 1900 and 2199.' : undefined
   return {
     isOther,
     error: isOther

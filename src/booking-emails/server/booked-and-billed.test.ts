@@ -10,6 +10,9 @@ import { studioMoney } from '#studio-money/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
 import { accept, agreedOf, dealOf, hannah, send, tick } from '#tests/help/proposals.ts'
 
+/** With plain spaces. */
+const spaced = (text = ''): string => text.replaceAll(/[^\S\n]/g, ' ')
+
 /** Without what the photographer is told. */
 const ofBooking = (subjects: readonly (string | undefined)[]) =>
   subjects.filter((subject) => /^(?:Invoice|You're booked)/.test(subject ?? ''))
@@ -33,6 +36,7 @@ test('who is booked is told so, and gets the invoice of the first payment, each 
   expect(told?.text).toContain(
     'Your date is confirmed. Everything about it is on your page: http://studio.example/client/',
   )
+  expect(spaced(told?.text)).toContain('\n\nWeiss wedding: June 12, 2027, 2:00 PM\nLocust Grove, Poughkeepsie\n\nalice')
   expect(bill?.subject).toBe('Invoice INV-2026-0001: $1,515.00 due May 1, 2026')
   expect(bill?.text).toContain('Hi Hannah,\n\nYour invoice is attached (Deposit). How to pay it is on your page, too: ')
   expect(bill?.attachments.map(({ filename }) => filename)).toEqual(['INV-2026-0001.pdf'])

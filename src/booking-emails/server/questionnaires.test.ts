@@ -15,7 +15,8 @@ test('a questionnaire is reminded of 7 and 2 days before its due day, also witho
   await runAt(`${week}:00Z`, 3)
   const { subject, text } = await smtp.emailTo(noor.email)
   expect(subject).toBe('A few questions before the shoot')
-  expect(text).toMatch(/^Hi Noor,\n\nDue May 20, 2026\. Stop and pick up again any time: http:\S+\/client\/\S+\n/)
+  expect(text).toMatch(/^Hi Noor,\n\nYour answers are still missing: Wedding details\.\n\nDue/)
+  expect(text).toMatch(/\n\nDue May 20, 2026\. Stop and pick up again any time: http:\S+\/client\/\S+\n/)
   await runAt(`${last}:00Z`)
   expect((await smtp.emailTo(noor.email)).subject).toBe(subject)
   expect(await plan(dealId)).toEqual([`${name}: sent ${week}`, `${name}: sent ${last}`])
@@ -45,7 +46,8 @@ test('a client who reads German is reminded in German', async () => {
   const { subject, text } = await smtp.emailTo(noor.email)
   expect(subject).toBe('Ein paar Fragen vor dem Termin')
   expect(text).toContain(
-    'bitte antworten Sie bis 20. Mai 2026. Sie können jederzeit unterbrechen und später weitermachen: http',
+    'Ihre Antworten fehlen noch: Wedding details.\n\n' +
+      'Bitte antworten Sie bis 20. Mai 2026. Sie können jederzeit unterbrechen und später weitermachen: http',
   )
 })
 

@@ -2,7 +2,7 @@ import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { type BookingValues, namedFields } from '#booking-emails/fields.ts'
 import type { BookingEmailKind } from '#booking-emails/kinds.ts'
 import { greetedName } from '#client-language/greeted-name.ts'
-import { longDay, longTime, startTime, timeInBoth } from '#client-language/formats.ts'
+import { clockInBoth, longDay, longTime, timeInBoth } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { bookingEmailWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
@@ -53,6 +53,7 @@ async function shootValues(
   subject: Subject,
   { shootId, locale }: { shootId: number | null; locale: Locale },
 ): Promise<Part> {
+  const zone = await clientZoneOf(db, owner, subject.dealId)
   const shoot = await occasionOf(db, owner, subject, shootId)
   if (!shoot) return {}
   const { title, at, timeZone, location } = shoot
@@ -60,7 +61,7 @@ async function shootValues(
   return {
     'shoot.title': title,
     'shoot.date': longDay(start.toPlainDate().toString(), locale),
-    'shoot.time': startTime(start, locale),
+    'shoot.time': clockInBoth(at, timeZone, zone, locale),
     'shoot.location': location,
   }
 }

@@ -7,6 +7,14 @@ export interface BookingActWords {
   cancelled: Written
   movedByClient: string
   movedByStudio: (studio: string) => string
+  canceledByClient: string
+  /** The photographer entered what the client asked for. */
+  canceledForClient: string
+  canceledByStudio: (studio: string) => string
+  /** What follows for the client of a cancelled booking. */
+  refundComes: (studio: string) => string
+  payTheRest: string
+  nothingToDo: string
   /** When a session that moved was before, and when one that may move is. */
   before: (when: string) => string
   now: (when: string) => string
@@ -32,11 +40,18 @@ export const bookingAct: BookingActWords = {
   ),
   movedByClient: 'You moved your session. This is when it is now:',
   movedByStudio: (studio) => `${studio} moved your session. This is when it is now:`,
+  canceledByClient: 'You canceled your session:',
+  canceledForClient: 'Your session is canceled, as you asked:',
+  canceledByStudio: (studio) => `${studio} canceled your session:`,
+  refundComes: (studio) => `${studio} pays the refund back to you.`,
+  payTheRest: 'How to pay it is on your page.',
+  nothingToDo: 'There’s nothing you need to do.',
   before: (when) => `Before: ${when}.`,
   now: (when) => `Until you confirm, it stays on ${when}.`,
   cancelled: written(
     'Cancelled: {{booking.title}}',
-    'Paid {{paid}}, kept {{kept}}, refund {{refund}}{{notes}}.\nStill to pay: {{owed}}.\n\n{{link}}',
+    '{{happened}}\n{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n\n' +
+      'Paid {{paid}}, kept {{kept}}, refund {{refund}}{{notes}}.\nStill to pay: {{owed}}.\n{{next}}\n\n{{link}}',
   ),
   addendum: 'Please read and sign the addendum with the new date on your page.',
   notesAttached: (count) => (count === 1 ? '; credit note attached' : '; credit notes attached'),

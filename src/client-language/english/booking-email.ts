@@ -42,7 +42,8 @@ export const bookingEmail: BookingEmailWords = {
   ),
   booked: written(
     "You're booked: {{booking.title}}, {{shoot.date}}",
-    'Your date is confirmed. Everything about it is on your page: {{link}}',
+    'Your date is confirmed. Everything about it is on your page: {{link}}\n\n' +
+      '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}\n{{shoot.location}}',
   ),
   paymentBilled: written(
     'Invoice {{invoice.number}}: {{payment.amount}} due {{payment.due}}',
@@ -51,7 +52,8 @@ export const bookingEmail: BookingEmailWords = {
   paymentSoon: written('{{payment.name}}: {{payment.amount}} due {{payment.due}}', '{{link}}'),
   questionnaireDue: written(
     'A few questions before {{shoot.date}}',
-    'Due {{questionnaire.due}}. Stop and pick up again any time: {{link}}',
+    'Your answers are still missing: {{questionnaire.name}}.\n\n' +
+      'Due {{questionnaire.due}}. Stop and pick up again any time: {{link}}',
   ),
   shootEve: written(
     'Tomorrow: {{shoot.title}}',

@@ -158,7 +158,7 @@ export const clientPage: ClientPageWords = {
     open: 'To pay',
     overdue: 'Overdue',
     paid: 'Paid',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     credited: 'Credited',
     refund: 'Credit',
   },

@@ -16,6 +16,8 @@ export interface CodeStepWords {
   /** In place of the whole page: what it is. */
   behind: (studio: string) => string
   locked: (to: string) => string
+  /** To who has just booked. */
+  held: (until: string) => string
   emailCode: string
   /** In a page for strangers, who name an address first: why, at which time. */
   busy: (time: string) => string
@@ -41,6 +43,8 @@ export const codeStep: CodeStepWords = {
   tooMany: 'Too many tries. Wait a few minutes and try again.',
   behind: (studio) => `Your page with ${studio}: what you booked or were offered, contracts and payments.`,
   locked: (to) => `To open it, enter a code that we email to ${to}.`,
+  held: (until) =>
+    `Your time is held for you until ${until}. It isn’t booked yet: confirm it on your page before then.`,
   emailCode: 'Email me a code',
   busy: (time) => `Many people are booking right now. Confirm your email, and we’ll hold ${time} for you.`,
   strangerHint: 'It works for 10 minutes. Nothing is held until you enter it.',

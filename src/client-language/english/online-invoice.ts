@@ -30,7 +30,7 @@ export interface OnlineInvoiceWords {
 
 export const onlineInvoice: OnlineInvoiceWords = {
   leftToPay: 'Balance due',
-  nothingToPay: 'Cancelled: nothing to pay',
+  nothingToPay: 'Canceled: nothing to pay',
   paidThanks: 'Paid. Thank you.',
   dueBy: (day) => `due ${day}`,
   wasDue: (day) => `was due ${day}`,

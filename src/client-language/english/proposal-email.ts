@@ -5,11 +5,15 @@ export interface ProposalParts {
   contract: boolean
   /** Lines that the client can add. */
   extras: boolean
+  /** Whether it replaces one that was sent before. */
+  isNewer: boolean
 }
 
 /** The email with a proposal. */
 export interface ProposalEmailWords {
   subject: (title: string) => string
+  /** The same for one that replaces another. */
+  newerSubject: (title: string) => string
   /** `until`: the last day; the message may be empty. */
   text: (client: string, message: string, until: string, studio: string, has: ProposalParts) => string
   /** The same for a session that a client booked by themselves. */
@@ -40,9 +44,11 @@ export interface ProposalEmailWords {
 
 export const proposalEmail: ProposalEmailWords = {
   subject: (title) => `Your proposal: ${title}`,
-  text: (client, message, until, studio, { contract, extras }) =>
+  newerSubject: (title) => `Your proposal: ${title} (new version)`,
+  text: (client, message, until, studio, { contract, extras, isNewer }) =>
     [
       `Hi ${greetedName(client)},`,
+      ...(isNewer ? ['This is a new version of your proposal. It replaces the one before.'] : []),
       ...(message === '' ? [] : [message]),
       `Your proposal is on a page of its own. It's good through ${until}. On that page you can ` +
         `${extras ? 'add extras, ' : ''}${contract ? 'read and sign the contract' : 'accept it'}${extras ? ',' : ''} ` +

@@ -15,11 +15,19 @@ export const germanBookingAct = (): BookingActWords => ({
   ),
   movedByClient: 'Sie haben Ihren Termin verschoben. Er ist jetzt:',
   movedByStudio: (studio) => `${studio} hat Ihren Termin verschoben. Er ist jetzt:`,
+  canceledByClient: 'Sie haben Ihren Termin abgesagt:',
+  canceledForClient: 'Ihr Termin ist auf Ihren Wunsch abgesagt:',
+  canceledByStudio: (studio) => `${studio} hat Ihren Termin abgesagt:`,
+  refundComes: (studio) => `${studio} zahlt Ihnen die Erstattung zurück.`,
+  payTheRest: 'Wie Sie das bezahlen, steht auf Ihrer Seite.',
+  nothingToDo: 'Sie müssen nichts tun.',
   before: (when) => `Vorher: ${when}.`,
   now: (when) => `Bis Sie ihn bestätigen, bleibt es bei: ${when}.`,
   cancelled: writtenInGerman(
     'Abgesagt: {{booking.title}}',
-    'Bezahlt {{paid}}, einbehalten {{kept}}, Erstattung {{refund}}{{notes}}.\nNoch zu zahlen: {{owed}}.\n\n{{link}}',
+    '{{happened}}\n{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n\n' +
+      'Bezahlt {{paid}}, einbehalten {{kept}}, Erstattung {{refund}}{{notes}}.\n' +
+      'Noch zu zahlen: {{owed}}.\n{{next}}\n\n{{link}}',
   ),
   addendum: 'Bitte lesen und unterschreiben Sie auf Ihrer Seite den Nachtrag mit dem neuen Termin.',
   notesAttached: (count) =>

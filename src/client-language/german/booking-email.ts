@@ -17,7 +17,8 @@ export const germanBookingEmail = (): BookingEmailWords => ({
   ),
   booked: writtenInGerman(
     'Gebucht: {{booking.title}}, {{shoot.date}}',
-    'Ihr Termin ist bestätigt. Alles dazu finden Sie auf Ihrer Seite: {{link}}',
+    'Ihr Termin ist bestätigt. Alles dazu finden Sie auf Ihrer Seite: {{link}}\n\n' +
+      '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}\n{{shoot.location}}',
   ),
   paymentBilled: writtenInGerman(
     'Rechnung {{invoice.number}}: {{payment.amount}}, fällig am {{payment.due}}',
@@ -26,7 +27,8 @@ export const germanBookingEmail = (): BookingEmailWords => ({
   paymentSoon: writtenInGerman('{{payment.name}}: {{payment.amount}}, fällig am {{payment.due}}', '{{link}}'),
   questionnaireDue: writtenInGerman(
     'Ein paar Fragen vor dem {{shoot.date}}',
-    'bitte antworten Sie bis {{questionnaire.due}}. Sie können jederzeit unterbrechen und später ' +
+    'Ihre Antworten fehlen noch: {{questionnaire.name}}.\n\n' +
+      'Bitte antworten Sie bis {{questionnaire.due}}. Sie können jederzeit unterbrechen und später ' +
       'weitermachen: {{link}}',
   ),
   shootEve: writtenInGerman(

@@ -15,6 +15,9 @@ export const germanCodeStep = (): CodeStepWords => ({
   tooMany: 'Das waren viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
   behind: (studio) => `Ihre Seite bei ${studio}: Buchungen und Angebote, Verträge und Zahlungen.`,
   locked: (to) => `Um sie zu öffnen, geben Sie einen Code ein, den wir an ${to} senden.`,
+  held: (until) =>
+    `Ihr Termin ist bis ${until} für Sie reserviert. Er ist noch nicht gebucht: ` +
+    'Bestätigen Sie ihn vorher auf Ihrer Seite.',
   emailCode: 'Code per E-Mail anfordern',
   busy: (time) =>
     `Gerade buchen viele Menschen. Bestätigen Sie Ihre E-Mail-Adresse, dann halten wir ${time}\u00a0Uhr für Sie frei.`,

@@ -2,9 +2,11 @@ import type { ProposalEmailWords } from '#client-language/english/proposal-email
 
 export const germanProposalEmail = (): ProposalEmailWords => ({
   subject: (title) => `Ihr Angebot: ${title}`,
-  text: (client, message, until, studio, { contract, extras }) =>
+  newerSubject: (title) => `Ihr Angebot: ${title} (neue Fassung)`,
+  text: (client, message, until, studio, { contract, extras, isNewer }) =>
     [
       `Guten Tag ${client},`,
+      ...(isNewer ? ['dies ist eine neue Fassung Ihres Angebots. Sie ersetzt die vorige.'] : []),
       ...(message === '' ? [] : [message]),
       `Ihr Angebot hat eine eigene Seite und gilt bis ${until}. Dort können Sie ${extras ? 'Extras wählen, ' : ''}` +
         `${contract ? 'den Vertrag lesen und unterschreiben' : 'das Angebot annehmen'} und sehen, wie Sie bezahlen.`,

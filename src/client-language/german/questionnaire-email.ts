@@ -2,10 +2,11 @@ import type { QuestionnaireEmailWords } from '#client-language/english/questionn
 
 export const germanQuestionnaireEmail = (): QuestionnaireEmailWords => ({
   subject: (day) => (day === '' ? 'Ein paar Fragen' : `Ein paar Fragen vor dem ${day}`),
-  text: (client, due, studio) =>
+  text: (client, title, due, studio) =>
     [
       `Guten Tag ${client},`,
-      (due === '' ? '' : `bitte antworten Sie bis ${due}. `) +
+      `${studio} hat ein paar Fragen an Sie: ${title}.`,
+      (due === '' ? '' : `Bitte antworten Sie bis ${due}. `) +
         'Sie können jederzeit unterbrechen und später weitermachen.',
       studio,
     ].join('\n\n'),

@@ -142,7 +142,8 @@ export const agreementHandlers: Handlers<typeof agreements> = {
   cancellation: ({ db, owner, params, input, now }) => cancellationOf(db, owner, params.id, input, now),
   cancel: async ({ db, owner, params, input, now, ifMatch, install }) => {
     const settled = await cancelDeal(db, owner, params.id, input, { now, ifMatch })
-    await mailAct(db, owner, params.id, { act: 'cancelled', ...settled }, { now, install })
+    const by = input.by === 'client' ? ('for client' as const) : ('studio' as const)
+    await mailAct(db, owner, params.id, { act: 'cancelled', by, ...settled }, { now, install })
     return requireAgreement(db, owner, params.id, now)
   },
   changeable: ({ db, owner, params, now }) => changeBasis(db, owner, params.id, now),

@@ -90,6 +90,18 @@ test('what cannot be sent says why at its field', async () => {
   expect((await alice(deals.find, { params: deal })).clientId).toBeNull()
 })
 
+test('the email with a new version says that it replaces the one before', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: publicUrl } })
+  const alice = studio.as('alice')
+  const { dealId } = await send(studio)
+  const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
+  await alice(proposals.send, { params: draft, input: {} })
+  const { text } = await smtp.emailTo(hannah.email, 'Your proposal: Weiss wedding (new version)')
+  expect(text).toContain('This is a new version of your proposal. It replaces the one before.')
+})
+
 test('a proposal goes out in the letterhead with a link; a new link goes to the address on file', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)

@@ -2,6 +2,7 @@ import { linkForEmail } from '#client-links/server/service.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { longDay, timeInBoth } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
+import type { ProposalEmailWords } from '#client-language/english/proposal-email.ts'
 import { proposalEmailWords } from '#client-language/words.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { requireDeal } from '#deals/server/service.ts'
@@ -20,6 +21,7 @@ import { changeWriter } from './changes/change-email.ts'
 import { requireProposal } from './drafts.ts'
 import { holdOverWriter } from './hold-over-email.ts'
 import { studioOf } from './service.ts'
+import type { FoundProposal } from './versions/proposal-store.ts'
 import { factsOf } from './view.ts'
 
 /** What a client booked by themselves and holds: when, where and until when; undefined when nothing is held. */
@@ -44,6 +46,37 @@ async function heldSession(
   }
 }
 
+interface Said {
+  words: ProposalEmailWords
+  locale: Locale
+  client: string
+  studio: string
+}
+
+/** What it says where the photographer wrote nothing else. */
+function usualEmail(
+  row: FoundProposal,
+  held: Awaited<ReturnType<typeof heldSession>>,
+  { words, locale, client, studio }: Said,
+) {
+  const { title, message, lines, contract } = factsOf(row)
+  const hasContract = contract !== null
+  if (held)
+    return {
+      subject: words.heldSubject(title),
+      text: words.heldText(client, held.session, held.until, studio, hasContract),
+    }
+  const isNewer = row.n > 1
+  return {
+    subject: isNewer ? words.newerSubject(title) : words.subject(title),
+    text: words.text(client, message, longDay(row.validUntil, locale), studio, {
+      contract: hasContract,
+      extras: hasExtras(lines),
+      isNewer,
+    }),
+  }
+}
+
 /** The email with a proposal's link; not sent once it is withdrawn or replaced. */
 const proposalWriter =
   (publicUrl: string): EmailWriter =>
@@ -56,22 +89,10 @@ const proposalWriter =
     if (clientId === null || href === undefined) return undefined
     const { name } = await requireClient(db, owner, clientId)
     const { locale, words } = proposalEmailWords(await localeOfClient(db, owner, clientId))
-    const { title, message, lines, contract } = factsOf(row)
-    const studio = await studioOf(db, owner, now)
+    const { name: studio } = await studioOf(db, owner, now)
     const held =
       source === selfBooking ? await heldSession(db, owner, row.dealId, { locale, zone: facts['zone'] }) : undefined
-    const usual = held
-      ? {
-          subject: words.heldSubject(title),
-          text: words.heldText(name, held.session, held.until, studio.name, contract !== null),
-        }
-      : {
-          subject: words.subject(title),
-          text: words.text(name, message, longDay(row.validUntil, locale), studio.name, {
-            contract: contract !== null,
-            extras: hasExtras(lines),
-          }),
-        }
+    const usual = usualEmail(row, held, { words, locale, client: name, studio })
     const email = await inLetterhead(db, owner, {
       locale,
       subject: facts['subject'] ?? usual.subject,

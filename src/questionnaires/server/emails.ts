@@ -27,7 +27,7 @@ const writerOf =
     const email = await inLetterhead(db, owner, {
       locale,
       subject: words.subject(on(day)),
-      text: words.text(name, on(sheet.dueOn), studio),
+      text: words.text(name, sheet.name, on(sheet.dueOn), studio),
       link: { label: words.answer, href },
     })
     return { ...email, to: recipient }

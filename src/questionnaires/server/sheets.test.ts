@@ -191,8 +191,9 @@ test('it is emailed in the language of the client, with a link of its own', asyn
   await sendQuestions(studio, { isMailed: true, dueOn: '2026-06-01' }, weddingQuestions, 'de')
   const { subject, text } = await smtp.emailTo(noor.email)
   expect(subject).toBe('Ein paar Fragen')
+  expect(text).toContain('alice hat ein paar Fragen an Sie: Wedding details.')
   expect(text).toContain(
-    'bitte antworten Sie bis 1. Juni 2026. Sie können jederzeit unterbrechen und später weitermachen.',
+    'Bitte antworten Sie bis 1. Juni 2026. Sie können jederzeit unterbrechen und später weitermachen.',
   )
   const [, token = ''] = /\/client\/([\w-]+)/.exec(text ?? '') ?? []
   const page = await studio.as('visitor')(clientPage.read, { params: { token } })

@@ -21,15 +21,17 @@ async function moveOf(db: Db, owner: OwnerId, id: number) {
   return ifFound(requireMove(db, owner, id))
 }
 
-async function shootOf(db: Db, owner: OwnerId, dealId: number) {
+/** The shoot of a deal; undefined once that was closed, unless that is what happened. */
+async function shootOf(db: Db, owner: OwnerId, dealId: number, { act }: BookingAct) {
   const { shootId, closedAt } = await requireDeal(db, owner, dealId)
-  return shootId === null || closedAt !== null ? undefined : requireShoot(db, owner, shootId)
+  if (shootId === null || (closedAt !== null && act !== 'cancelled')) return undefined
+  return requireShoot(db, owner, shootId)
 }
 
 /** Whether what an email says is still so when it leaves. */
 export async function isTrue(db: Db, owner: OwnerId, dealId: number, act: BookingAct): Promise<boolean> {
   if (act.act === 'cancelled') return (await requireDeal(db, owner, dealId)).closedFor === 'cancelled'
-  if (act.act === 'moved') return (await shootOf(db, owner, dealId))?.date === act.startsAt
+  if (act.act === 'moved') return (await shootOf(db, owner, dealId, act))?.date === act.startsAt
   return (await moveOf(db, owner, act.moveId))?.state === 'asked'
 }
 
@@ -40,10 +42,13 @@ const whenWords = (at: number, timeZone: string, zone: string | undefined, local
   'shoot.time': clockInBoth(at, timeZone, zone, locale),
 })
 
-/** Who moved it, where that is known. */
-function happenedWords({ isByClient }: Extract<BookingAct, { act: 'moved' }>, words: BookingActWords, studio: string) {
-  if (isByClient === undefined) return ''
-  return isByClient ? words.movedByClient : words.movedByStudio(studio)
+/** Who moved or canceled it, where that is known. */
+function happenedWords(act: BookingAct, words: BookingActWords, studio: string): string {
+  if (act.act === 'moved' && act.isByClient !== undefined)
+    return act.isByClient ? words.movedByClient : words.movedByStudio(studio)
+  if (act.act !== 'cancelled' || act.by === undefined) return ''
+  if (act.by === 'studio') return words.canceledByStudio(studio)
+  return act.by === 'client' ? words.canceledByClient : words.canceledForClient
 }
 
 async function timeValues(
@@ -53,26 +58,34 @@ async function timeValues(
   act: BookingAct,
   { words, locale, studio }: Pick<Said, 'words' | 'locale'> & { studio: string },
 ): Promise<Values> {
-  const shoot = await shootOf(db, owner, dealId)
-  const known = { 'shoot.title': shoot?.title ?? '', 'shoot.location': '', before: '', happened: '' }
+  const shoot = await shootOf(db, owner, dealId, act)
+  const happened = happenedWords(act, words, studio)
+  const unknown = { 'shoot.date': '', 'shoot.time': '', 'shoot.location': '', before: '' }
+  const known = { ...unknown, 'shoot.title': shoot?.title ?? '', happened }
   if (!shoot) return known
   const zone = await clientZoneOf(db, owner, dealId)
   const when = (at: number): string =>
     `${longDay(dayAt(at, shoot.timeZone), locale)}, ${clockInBoth(at, shoot.timeZone, zone, locale)}`
+  if (act.act === 'cancelled') return { ...known, ...whenWords(shoot.date, shoot.timeZone, zone, locale) }
   if (act.act === 'moved')
     return {
       ...known,
       ...whenWords(act.startsAt, shoot.timeZone, zone, locale),
       'shoot.location': await placeWords(db, owner, { name: shoot.location, coordinates: shoot.coordinates }),
       before: act.from === undefined ? '' : words.before(when(act.from)),
-      happened: happenedWords(act, words, studio),
     }
   const move = act.act === 'move asked' ? await moveOf(db, owner, act.moveId) : undefined
   if (!move) return known
   return { ...known, ...whenWords(move.startsAt, move.timeZone, zone, locale), before: words.now(when(shoot.date)) }
 }
 
-function sumValues(act: BookingAct, words: BookingActWords, locale: Locale): Values {
+/** What its client does now. */
+function nextWords({ refund, owed }: { refund: number; owed: number }, words: BookingActWords, studio: string): string {
+  if (owed > 0) return words.payTheRest
+  return refund > 0 ? words.refundComes(studio) : words.nothingToDo
+}
+
+function sumValues(act: BookingAct, words: BookingActWords, locale: Locale, studio: string): Values {
   if (act.act !== 'cancelled') return {}
   const { currency, paid, kept, refund, owed, noteIds } = act
   const money = (amount: number): string => moneyWords(amount, currency, locale)
@@ -83,6 +96,7 @@ function sumValues(act: BookingAct, words: BookingActWords, locale: Locale): Val
     refund: money(refund),
     notes: noteIds.length > 0 ? words.notesAttached(noteIds.length) : '',
     owed: owed > 0 ? money(owed) : '',
+    next: nextWords(act, words, studio),
   }
 }
 
@@ -112,6 +126,6 @@ export async function valuesOfAct(
     link,
     addendum: isToSign ? words.addendum : '',
     ...(await timeValues(db, owner, dealId, act, { words, locale, studio })),
-    ...sumValues(act, words, locale),
+    ...sumValues(act, words, locale, studio),
   }
 }

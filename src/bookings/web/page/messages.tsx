@@ -1,4 +1,5 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { selfBooking } from '#deals/deal-event.ts'
 import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { sendsMail } from '#kernel/web/install.ts'
@@ -8,12 +9,16 @@ import { ReplyForm } from './reply-form.tsx'
 import { useContact } from './use-contact.ts'
 import css from './messages.module.css'
 
+function sourceOf({ isFromForm, source }: WholeDeal): string {
+  if (source === selfBooking) return 'from your booking page'
+  return isFromForm ? 'from your form' : 'written down by you'
+}
+
 /** What they wrote, what was answered by email, and the next answer. */
 export function Messages({ deal, onEdit }: { deal: WholeDeal; onEdit: () => void }) {
   const { zone } = useLocalTime()
   const { email } = useContact(deal)
   const sent = deal.events.filter(({ text }) => text !== undefined)
-  const source = deal.isFromForm ? 'from your form' : 'written down by you'
   return (
     // No landmark, as the toasts are one of that name.
     <div className="card section-card">
@@ -22,7 +27,7 @@ export function Messages({ deal, onEdit }: { deal: WholeDeal; onEdit: () => void
       <ol className={`stack-18 ${css.list}`}>
         {deal.message !== '' && (
           <li>
-            <p>{`${nameOfDeal(deal)}, ${whenWords(deal.receivedAt, zone)} · ${source}`}</p>
+            <p>{`${nameOfDeal(deal)}, ${whenWords(deal.receivedAt, zone)} · ${sourceOf(deal)}`}</p>
             <p className={css.text} dir="auto">
               {deal.message}
             </p>

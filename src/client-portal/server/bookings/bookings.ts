@@ -117,10 +117,12 @@ async function cancel(
   const session = await requireTheirSession(db, link, id)
   const settled = await cancelBooking(db, owner, id, asked, { now, ifMatch })
   if (settled) {
-    if (settled !== 'declined')
-      await mailAct(db, owner, session.deal.id, { act: 'cancelled', ...settled }, { now, install, isByClient: true })
+    const act = settled !== 'declined' && { act: 'cancelled' as const, by: 'client' as const, ...settled }
+    if (act) await mailAct(db, owner, session.deal.id, act, { now, install, isByClient: true })
     const day = longDay(dayAt(session.start, zoneOf(session)), 'en-US')
-    await tell(visitor, link, session, { act: 'cancelled', title: (name) => `${name} canceled ${day}` }, asked.words)
+    const what = session.type?.name ?? session.deal.title
+    const title = (name: string): string => `${name} canceled ${what} on ${day}`
+    await tell(visitor, link, session, { act: 'cancelled', title }, asked.words)
   }
   return pageOf(db, link, now)
 }

@@ -42,7 +42,7 @@ test('before it binds, canceling declines what was offered, costs nothing and fr
   expect(await timesOn('2026-10-16')).toMatchObject({ times: [] })
   expect(await cancel(seen, 'We are ill.')).toMatchObject({ bookings: [], proposals: [{ state: 'declined' }] })
   expect((await timesOn('2026-10-16'))?.times.map((time) => time.start)).toContain(start)
-  expect(await told()).toContain('Hannah Weiss canceled October 16, 2026')
+  expect(await told()).toContain('Hannah Weiss canceled Golden walk on October 16, 2026')
   // The same request again changes nothing.
   await cancel(seen)
   expect((await told()).filter((title) => title.includes('canceled'))).toHaveLength(1)
@@ -69,7 +69,7 @@ test('once it binds, it is canceled by the rules that were agreed, as they were 
     cancelled: { kept: 5000, by: 'client' },
   })
   expect(await alice(shoots.find, { params: { id: shootId ?? 0 } })).toMatchObject({ status: 'cancelled' })
-  expect(await told()).toContain('Hannah Weiss canceled October 16, 2026')
+  expect(await told()).toContain('Hannah Weiss canceled Golden walk on October 16, 2026')
   expect((await timesOn('2026-10-16'))?.times.map((time) => time.start)).toContain(start)
 })
 

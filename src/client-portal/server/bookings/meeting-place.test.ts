@@ -7,7 +7,7 @@ import { bookWalk, openWalks } from '#tests/help/self-bookings.ts'
 
 const directions = 'At the arch'
 
-test('who booked reads on their page and in their calendar how the place is found, also once it has another name', async () => {
+test('page and calendar of who booked say how the place is found, also once it has another name', async () => {
   const walks = await openWalks({ directions })
   const { studio, alice, placeId } = walks
   const { accept, read, token } = await bookWalk(walks)

@@ -208,7 +208,7 @@ test('the email about a move says who moved it, when and where it is on both clo
   await walks.studio.db.updateTable('self_bookings').set({ clientZone: 'Asia/Tokyo' }).execute()
   await walks.visitor(clientBookings.move, { params, input: { start: nextFriday, placeId: walks.placeId } })
   const { text } = await smtp.emailTo('hannah@weddings.example', 'Neuer Termin: 23. Oktober 2026')
-  expect(text.replaceAll(/[^\S\n]/g, ' ')).toContain(
+  expect(text?.replaceAll(/[^\S\n]/g, ' ')).toContain(
     'Sie haben Ihren Termin verschoben. Er ist jetzt:\n\nGolden walk: 23. Oktober 2026, ' +
       '17:15 Uhr Ortszeit New York (24. Oktober 2026, 06:15 Uhr Ortszeit Tokyo).\nPier 1\n' +
       'Vorher: 16. Oktober 2026, 17:30 Uhr Ortszeit New York (17. Oktober 2026, 06:30 Uhr Ortszeit Tokyo).',

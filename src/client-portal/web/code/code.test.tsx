@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clientLinks } from '#client-links/api.ts'
 import { clients } from '#clients/api.ts'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
+import { heldMark } from '#self-bookings/held-mark.ts'
 import { keepCookies, openWithCodes } from '#tests/help/codes.ts'
 import { agreedOf, contract, dealOf, hannah, inAdvance, send } from '#tests/help/proposals.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -100,6 +101,19 @@ test('a page that opens with a code only shows the studio; in German for those w
   await userEvent.type(await field('Ihr Code'), code)
   await press('Weiter')
   expect(await screen.findByRole('heading', { level: 1, name: 'Hannah Weiss' })).toBeDefined()
+})
+
+test('who has just booked reads before the code until when the time is held', async () => {
+  const { look, alice } = await openPage(false)
+  await alice(clientLinks.changeSettings, { input: { codeAsked: 'always' } })
+  location.hash = heldMark(new Date(Date.now() + 3_600_000).toISOString())
+  await look()
+  expect(screen.getByText(/^Your time is held for you until .+\. It isn’t booked yet: confirm it/)).toBeDefined()
+  cleanup()
+  location.hash = heldMark(new Date(Date.now() - 1000).toISOString())
+  await look()
+  expect(screen.queryByText(/^Your time is held/)).toBeNull()
+  location.hash = ''
 })
 
 test('a page that opens with a code only says so while none can be sent', async () => {

@@ -134,12 +134,14 @@ function useSending({
   const { title, message, lines } = proposal.facts
   const clientName = nameOfDeal(deal)
   const until = longDay(proposal.validUntil, locale)
+  const isNewer = proposal.n > 1
   const written = useEmailDraft({
     to: known.email,
-    subject: words.subject(title),
+    subject: isNewer ? words.newerSubject(title) : words.subject(title),
     text: words.text(clientName, message, until, known.studio, {
       contract: proposal.facts.contract !== null,
       extras: hasExtras(lines),
+      isNewer,
     }),
   })
   const signing = useSigning(proposal.facts.contract !== null)

@@ -51,7 +51,7 @@ test('a time is held and booked: the client page follows', async () => {
   await userEvent.type(screen.getByLabelText(/^Your name/), 'Hannah Weiss')
   await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
   await userEvent.click(await button('Book'))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/client\/[\w-]+$/)))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/client\/[\w-]+#held=\d+$/)))
   expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss', place: 'Pier 1' }])
   // Nothing of the person stays in the browser, only the way to go on, for who comes back.
   expect(Object.values(sessionStorage).join()).not.toMatch(/hannah/i)
@@ -173,7 +173,7 @@ test('in a frame of the studio’s site, booking ends with a link to the client 
   expect(await screen.findByRole('heading', { name: 'It is held for you' })).toBeDefined()
   const next = screen.getByRole('link', { name: 'Go on' })
   expect([next.getAttribute('href'), next.getAttribute('target')]).toEqual([
-    expect.stringMatching(/\/client\/[\w-]+$/),
+    expect.stringMatching(/\/client\/[\w-]+#held=\d+$/),
     '_blank',
   ])
   expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss' }])

@@ -6,6 +6,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
+import { heldMark } from '#self-bookings/held-mark.ts'
 import { isEmail, isPhone } from '#self-bookings/rules.ts'
 import type { PageProps } from './props.ts'
 import { type Picking, waitMinutes } from './use-pick.ts'
@@ -91,13 +92,13 @@ export function useBooking(
     try {
       const { name, email, phone, message } = draft
       const input = { name: name.trim(), email: email.trim(), phone: phone.trim(), message, clientZone: ownZone() }
-      const { next } = await call(pickCalls.book, {
+      const { next, heldUntil } = await call(pickCalls.book, {
         params: { token },
         input: { ...input, ...(type.hasTerms && { agree: true }) },
       })
       setBooked(true)
       keepTyped(at, undefined)
-      return picking.book(next)
+      return picking.book(next + heldMark(heldUntil))
     } catch (error) {
       explain(error)
     }

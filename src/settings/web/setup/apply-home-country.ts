@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsForm } from '#accounts/settings-api.ts'
 import { settings as settingsQuery } from '#accounts/web/queries.ts'
-import { documents } from '#documents/api.ts'
+import { documents, type PaperSize } from '#documents/api.ts'
+import { defaultPaperSize } from '#documents/rules.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { tagOf } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
@@ -13,15 +14,19 @@ import { moneyDetails } from '#studio-money/web/queries.ts'
 
 /**
  * Applies what is usual in the country of the home place: how days and temperatures are written, the first day of the
- * week, the currency, and the country of documents. What was chosen before stays.
+ * week, the currency, and the country and paper of documents. What was chosen before stays.
  */
-export async function applyHomeCountry(cache: QueryClient, location: string): Promise<void> {
+export async function applyHomeCountry(cache: QueryClient, location: string, zoneBefore: string): Promise<void> {
   const place = await cache.fetchQuery(resolvedPlace(location))
   const country = place ? countryOf(place.country) : ''
-  if (country !== '') await apply(cache, country)
+  if (country !== '') await apply(cache, country, zoneBefore)
 }
 
-async function apply(cache: QueryClient, country: string): Promise<void> {
+/** A logo that came first has fixed the paper that was usual in the zone of the browser. */
+const paperFor = (paper: PaperSize, zoneBefore: string, zone: string): PaperSize =>
+  paper === defaultPaperSize(zoneBefore) ? defaultPaperSize(zone) : paper
+
+async function apply(cache: QueryClient, country: string, zoneBefore: string): Promise<void> {
   const settings = await cache.fetchQuery({ ...settingsQuery, staleTime: 0 })
   const money = await cache.fetchQuery({ ...moneyDetails, staleTime: 0 })
   const letterhead = await cache.fetchQuery({ ...letterheadQuery, staleTime: 0 })
@@ -30,5 +35,7 @@ async function apply(cache: QueryClient, country: string): Promise<void> {
   await call(settingsForm.save, { input: sentOf({ ...settings, preferences }), ifMatch: tagOf(settings) })
   if (currency !== money.currency) await call(studioMoney.change, { input: { currency }, ifMatch: tagOf(money) })
   const isUnknown = !letterhead.country && letterhead.address === ''
-  if (isUnknown) await call(documents.changeLetterhead, { input: { country }, ifMatch: tagOf(letterhead) })
+  if (!isUnknown) return
+  const paper = paperFor(letterhead.paper, zoneBefore, preferences.timeZone)
+  await call(documents.changeLetterhead, { input: { country, paper }, ifMatch: tagOf(letterhead) })
 }

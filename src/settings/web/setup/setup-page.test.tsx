@@ -141,6 +141,15 @@ test('the country of the home place decides how days, weeks, temperatures and mo
   expect(await alice(documents.letterhead, {})).toMatchObject({ country: 'GB', paper: 'a4' })
 })
 
+test('a logo that was added before leaves the paper to the country of the home place', async () => {
+  const alice = await setUpIn('Munich, Germany', async ({ studio }) => {
+    // Like a logo, it writes down the paper that was usual until then.
+    await studio.as('alice')(documents.removeLogo, {})
+    expect(await studio.as('alice')(documents.letterhead, {})).toMatchObject({ paper: 'letter' })
+  })
+  expect(await alice(documents.letterhead, {})).toMatchObject({ country: 'DE', paper: 'a4' })
+})
+
 test('what was chosen before the home place stays', async () => {
   const alice = await setUpIn('Leeds, United Kingdom', async ({ alice: before }) => {
     await before(studioMoney.change, { input: { currency: 'EUR' } })

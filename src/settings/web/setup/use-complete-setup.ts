@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProfileSetup } from '#accounts/api.ts'
-import { useSetUpProfile } from '#accounts/web/queries.ts'
+import { settings, useSetUpProfile } from '#accounts/web/queries.ts'
 import { toastNote } from '#ui/toast/toasts.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 
@@ -12,10 +12,10 @@ export function useCompleteSetup() {
   const setUp = useSetUpProfile()
   const [isPending, setIsPending] = useState(false)
 
-  async function followHome(location: string): Promise<void> {
+  async function followHome(location: string, zoneBefore: string): Promise<void> {
     try {
       const { applyHomeCountry } = await import('./apply-home-country.ts')
-      await applyHomeCountry(cache, location)
+      await applyHomeCountry(cache, location, zoneBefore)
     } catch {
       // The profile is saved, and Settings has each of these choices.
       toastNote({
@@ -28,9 +28,11 @@ export function useCompleteSetup() {
 
   async function complete(setup: ProfileSetup): Promise<void> {
     setIsPending(true)
+    // The home place brings another one.
+    const zoneBefore = cache.getQueryData(settings.queryKey)?.preferences.timeZone ?? ''
     try {
       await setUp.mutateAsync({ setup, idempotencyKey: keyFor(setup) })
-      if (setup.defaultLocation) await followHome(setup.defaultLocation)
+      if (setup.defaultLocation) await followHome(setup.defaultLocation, zoneBefore)
     } finally {
       setIsPending(false)
     }

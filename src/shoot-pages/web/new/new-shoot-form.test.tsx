@@ -66,7 +66,7 @@ test.each(['31/31/2026', ''])(
 test('a year that is not accepted is told from a date that is none', async () => {
   await openForm()
   await retype('1/1/1900')
-  expect(screen.getByText('Choose a date from 01/02/1900 to 12/30/2199.')).toBeDefined()
+  expect(screen.getByText('Choose a date between 1900 and 2199.')).toBeDefined()
   expect(screen.queryByText(bad)).toBeNull()
   await retype('13/1/1900')
   expect(screen.getByText(bad)).toBeDefined()
