@@ -117,7 +117,7 @@ function Source({ form: { sources }, words, inquiry: { draft, change } }: Fields
         value={draft.source}
         onChange={(event) => change({ source: event.currentTarget.value })}
       >
-        <option value=""></option>
+        <option value="">–</option>
         {[...sources, words.otherSource].map((source) => (
           <option key={source}>{source}</option>
         ))}
