@@ -37,7 +37,7 @@ test('a new date comes first; one press confirms it, and the page says what it i
   expect(screen.getByText('alice asks you to confirm a new date.')).toBeDefined()
   const asked = within(await screen.findByRole('region', { name: 'New date for Weiss wedding?' }))
   expect(asked.getByText(/^Saturday, July 3, 2027, 3:30\sPM–12:30\sAM\sEDT$/)).toBeDefined()
-  expect(asked.getByText(/^Instead of Saturday, June 12, 2027, 2:00\sPM/)).toBeDefined()
+  expect(asked.getByText(/^Instead of Saturday, June 12, 2027, 2:00–/)).toBeDefined()
   const moved = within(asked.getByRole('list', { name: 'Payments that move' })).getAllByRole('listitem')
   expect(moved.map(({ textContent }) => textContent)).toEqual([
     'Second payment$2,020.00due May 4, 2027',

@@ -21,7 +21,7 @@ test('a client reads the proposal, adds extras, accepts it once, and reads what 
   expect(screen.getByText('Weiss wedding: your proposal is good through May 15, 2026.')).toBeDefined()
   // It only leads to the one that counts.
   expect(screen.getByRole('link', { name: 'Review your proposal' }).dataset['variant']).toBe('default')
-  expect(button('Accept').dataset['variant']).toBeUndefined()
+  expect(button('Accept').dataset['variant']).toBe('filled')
   expect(screen.getByRole('heading', { level: 2, name: 'Weiss wedding' })).toBeDefined()
   expect(screen.getByText(/^Saturday, June 12, 2027, 2:00–10:00\sPM\sEDT \(8 hours\)$/)).toBeDefined()
   expect(await screen.findByText(/^Sunset 8:3\d\sPM · golden hour/)).toBeDefined()
