@@ -5,6 +5,7 @@ import type { WholeDeal } from '#deals/deal.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { useLinkClient } from '#deals/web/changes.ts'
 import { typeLabels } from '#shoots/rules.ts'
+import { midSentence } from '#time/until-words.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -17,8 +18,10 @@ import type { PlannedDeal } from './use-planned-day.ts'
 
 /** The day that they asked for, and what became of it. */
 function dayWords({ askedDay: day }: WholeDeal, { day: now }: PlannedDeal, zone: string): string {
-  const asked = day === null ? 'No date yet' : dayOnlyWords(day, zone)
-  return now === null || now === day ? asked : `${asked}, changed to ${dayOnlyWords(now, zone)}`
+  const planned = now === null ? 'No date yet' : dayOnlyWords(now, zone)
+  if (day === null || day === now) return planned
+  const asked = dayOnlyWords(day, zone)
+  return now === null ? asked : `${asked}, changed to ${midSentence(planned)}`
 }
 
 /** What is known of an inquiry, and whose it is. */

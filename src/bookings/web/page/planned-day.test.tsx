@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { deals } from '#deals/api.ts'
+import { shoots } from '#shoots/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
 import { daysFromNow, openHannah, wedding } from '#tests/help/hannahs-booking.ts'
 import { dayOnlyWords } from '#time/when.ts'
@@ -16,6 +18,18 @@ test('a day that the proposal changed is said everywhere, with the one that was 
   const days = within(await screen.findByRole('region', { name: 'Your days around it' }))
   expect(days.getByText(now ?? '')).toBeDefined()
   expect(days.queryByText(asked ?? '')).toBeNull()
+})
+
+test('who asked for no day has the one that is planned', async () => {
+  const { alice } = await openHannah()
+  const leo = await alice(deals.create, { input: { name: 'Leo Castellano', type: 'portrait' } })
+  const date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const shoot = await alice(shoots.create, { input: { title: 'Headshots', type: 'portrait', location: 'Pier', date } })
+  await alice(deals.shoot, { params: leo, input: { shootId: shoot.id } })
+  await openBookings(`/bookings/${leo.id}`)
+  const asked = within(await screen.findByRole('region', { name: 'What they asked for' }))
+  const day = Temporal.Instant.from(date).toZonedDateTimeISO(zone).toPlainDate().toString()
+  expect(asked.getByText('Date').nextElementSibling?.textContent).toBe(dayOnlyWords(day, zone))
 })
 
 test('the hours of the shoot are framed on the light of its day', async () => {
