@@ -44,8 +44,13 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
   const { found, isPending } = useLightPlaceState({ ...deal, location: deal.place })
   const zone = found?.timeZone ?? own
   const light = useLight(found?.place, day, zone)
+  const isNowhere = !found && !isPending
   return (
-    <section className={`card section-card ${css.light}`} aria-labelledby="asked-light">
+    <section
+      className={`card section-card ${css.light}`}
+      data-nowhere={isNowhere || undefined}
+      aria-labelledby="asked-light"
+    >
       <div className={css.cardHead}>
         <h2 id="asked-light">{titleOf(deal)}</h2>
         {found && (
@@ -62,7 +67,7 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
           size="dash"
           slot={deal.slot}
           caption={found && captionOf(found, deal)}
-          missing={!found && !isPending && <NoDefaultPlace />}
+          missing={isNowhere && <NoDefaultPlace />}
         />
         <div className="space-above-14">{found && <Says light={light} />}</div>
       </div>
