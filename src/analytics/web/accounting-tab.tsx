@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconTableExport } from '@tabler/icons-react'
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import type { Accounting, ReportedInvoice } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
@@ -16,7 +14,7 @@ import { accounting, csvAddress, invoicePages, profitPages } from './queries.ts'
 import { cardHeight } from './report-table.tsx'
 import { ProfitSection } from './profit-section.tsx'
 import { Tiles } from './tiles.tsx'
-import { iconProps } from '#ui/theme/icon-props.ts'
+import { ListHead } from './list-head.tsx'
 import css from './list-tab.module.css'
 
 /** What was billed in a period, what is pending, and the invoices. */
@@ -89,19 +87,12 @@ interface InvoicesProps {
 function Invoices({ period, pages }: InvoicesProps) {
   return (
     <section className="stack-16" aria-labelledby="reported-invoices">
-      <div className={css.bar}>
-        <h2 id="reported-invoices">Invoices</h2>
-        <Button
-          component="a"
-          variant="default"
-          className="push-right"
-          href={csvAddress(period, 'payments', 'all')}
-          download
-          leftSection={<IconTableExport {...iconProps} />}
-        >
-          Payments as CSV
-        </Button>
-      </div>
+      <ListHead
+        id="reported-invoices"
+        title="Invoices"
+        href={csvAddress(period, 'payments', 'all')}
+        download="Payments as CSV"
+      />
       <PagedList
         what="invoices"
         pages={pages}

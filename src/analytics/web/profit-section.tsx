@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconTableExport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -8,10 +7,9 @@ import type { Period } from '#analytics/period-names.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { dayAndTimeOf } from '#time/when.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { iconProps } from '#ui/theme/icon-props.ts'
 import { csvAddress, profitPages } from './queries.ts'
 import { ReportTable } from './report-table.tsx'
-import list from './list-tab.module.css'
+import { ListHead } from './list-head.tsx'
 import css from './report-table.module.css'
 
 const heads = ['Shoot', 'Date', 'Billed', 'Expenses', 'Profit']
@@ -32,19 +30,12 @@ export function ProfitSection({ period }: { period: Period }) {
   if (shown.length === 0) return null
   return (
     <section className="stack-16" aria-labelledby="profit-per-shoot">
-      <div className={list.bar}>
-        <h2 id="profit-per-shoot">Profit per shoot</h2>
-        <Button
-          component="a"
-          variant="default"
-          className="push-right"
-          href={csvAddress(period, 'profit', 'all')}
-          download
-          leftSection={<IconTableExport {...iconProps} />}
-        >
-          Profit as CSV
-        </Button>
-      </div>
+      <ListHead
+        id="profit-per-shoot"
+        title="Profit per shoot"
+        href={csvAddress(period, 'profit', 'all')}
+        download="Profit as CSV"
+      />
       <ProfitTable name={`profit ${JSON.stringify(period)}`} profits={shown} />
       {/* By the button only: the invoices below load by themselves. */}
       {pages.hasNextPage && (

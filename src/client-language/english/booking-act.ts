@@ -14,7 +14,7 @@ export interface BookingActWords {
   /** What follows for the client of a cancelled booking. */
   refundComes: (studio: string) => string
   payTheRest: string
-  nothingToDo: string
+  nothingElse: string
   /** When a session that moved was before, and when one that may move is. */
   before: (when: string) => string
   now: (when: string) => string
@@ -45,7 +45,7 @@ export const bookingAct: BookingActWords = {
   canceledByStudio: (studio) => `${studio} canceled your session:`,
   refundComes: (studio) => `${studio} pays the refund back to you.`,
   payTheRest: 'How to pay it is on your page.',
-  nothingToDo: 'There’s nothing you need to do.',
+  nothingElse: 'There’s nothing you need to do.',
   before: (when) => `Before: ${when}.`,
   now: (when) => `Until you confirm, it stays on ${when}.`,
   cancelled: written(

@@ -20,7 +20,7 @@ export const germanBookingAct = (): BookingActWords => ({
   canceledByStudio: (studio) => `${studio} hat Ihren Termin abgesagt:`,
   refundComes: (studio) => `${studio} zahlt Ihnen die Erstattung zurück.`,
   payTheRest: 'Wie Sie das bezahlen, steht auf Ihrer Seite.',
-  nothingToDo: 'Sie müssen nichts tun.',
+  nothingElse: 'Sie müssen nichts tun.',
   before: (when) => `Vorher: ${when}.`,
   now: (when) => `Bis Sie ihn bestätigen, bleibt es bei: ${when}.`,
   cancelled: writtenInGerman(

@@ -1,21 +1,16 @@
-import { photographerName, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
-import { languageOf, localeFor } from '#client-language/language.ts'
-import { linkRefusalWords } from '#client-language/words.ts'
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { findClientByEmail, requireClient } from '#clients/server/service.ts'
-import { unprintableList } from '#documents/printable.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { addDeal, requireDeal } from '#deals/server/service.ts'
 import { holdEnd } from '#holds/hold-end.ts'
 import { dropPick, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayAt, isoOf } from '#kernel/dates.ts'
+import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
-import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { notify } from '#notifications/server/notify.ts'
 import { lockIndex } from '#search-index/server/service.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { createDraft, sendProposal } from '#proposals/server/service.ts'
@@ -24,8 +19,6 @@ import { bookedHoldMs, toldMs } from '#self-bookings/rules.ts'
 import { countingLight } from '#light/counting-light.ts'
 import { coveredMs } from '#light/spans.ts'
 import { ofSessions } from '#session-types/server/service.ts'
-import { monthDayYear } from '#time/day-words.ts'
-import { clockTime } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, lockUserShared, nextId } from '#database/dialect.ts'
 import {
@@ -36,6 +29,8 @@ import {
   requireOffered,
   requirePick,
 } from '#self-bookings/server/picks/picks.ts'
+import { asNotReady, nameFault, notReady } from './booking-refusals.ts'
+import { notifyOfBooking } from './notify-of-booking.ts'
 import { factsOfTypes, hasTerms, priceOf, sessionPart } from './session-facts.ts'
 import { signatureFor } from './signed-type.ts'
 import * as store from './store.ts'
@@ -205,15 +200,6 @@ async function propose(
   }
 }
 
-/** A name that the proposal cannot print, told at its field in the language of the page. */
-function nameFault({ language }: PickedFacts, { name }: Booking, error: unknown): Problem | undefined {
-  const signs = unprintableList(name)
-  if (signs === undefined || !(error instanceof Problem) || error.code !== 'invalid') return undefined
-  const { locale, words } = linkRefusalWords(localeFor(language, ''))
-  const said = words.nameUnprintable(signs)
-  return new Problem('invalid', said, { fields: { name: said }, reason: 'not_printable', language: languageOf(locale) })
-}
-
 /** The package may have been put away since the time was picked. */
 async function beginSession(db: Db, owner: OwnerId, type: PickedFacts['type'], first: ProposalFacts) {
   try {
@@ -221,16 +207,6 @@ async function beginSession(db: Db, owner: OwnerId, type: PickedFacts['type'], f
   } catch (error) {
     throw error instanceof Problem ? await notReady(db, owner) : error
   }
-}
-
-/** What the photographer has to mend first is none of the visitor's faults: a field that the contract leaves open. */
-const asNotReady = async (db: Db, owner: OwnerId, error: unknown): Promise<unknown> =>
-  error instanceof Problem && error.code === 'invalid' ? notReady(db, owner) : error
-
-async function notReady(db: Db, owner: OwnerId): Promise<Problem> {
-  const studio = photographerName(await requireSettings(db, owner))
-  const words = `This can’t be booked right now. Write to ${studio}, and they will look into it.`
-  return new Problem('conflict', words, { reason: 'not_ready' })
 }
 
 /** The answer to the same request again. */
@@ -262,31 +238,4 @@ async function linkTo(
   const { createdAt } = await requireClient(db, owner, clientId)
   const provesFirst = install.mail || createdAt < bookedAt
   return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst, isByBooking: true })).link
-}
-
-/** Notifies the photographer of who booked what. */
-async function notifyOfBooking(
-  db: Db,
-  owner: OwnerId,
-  { dealId, facts, sent, start, until }: Booked & { dealId: number; until: number },
-  now: number,
-) {
-  const { type, place } = facts
-  const { preferences } = await requireSettings(db, owner)
-  // The request is the client's.
-  const when = (at: number, zone: string) =>
-    `${monthDayYear(dayAt(at, zone))}, ${inTimeFormat(preferences.timeFormat, () => clockTime(isoOf(at), zone))}`
-  const studioZone = await timeZoneOf(db, owner)
-  await notify(
-    db,
-    owner,
-    {
-      type: 'inquiry',
-      title: `${sent.name} booked ${type.name}`,
-      message: `${when(start, place.timeZone)} · ${place.name}. Held for them until ${when(until, studioZone)}.`,
-      priority: 'high',
-      about: { type: 'deal', id: dealId },
-    },
-    now,
-  )
 }

@@ -82,7 +82,7 @@ async function timeValues(
 /** What its client does now. */
 function nextWords({ refund, owed }: { refund: number; owed: number }, words: BookingActWords, studio: string): string {
   if (owed > 0) return words.payTheRest
-  return refund > 0 ? words.refundComes(studio) : words.nothingToDo
+  return refund > 0 ? words.refundComes(studio) : words.nothingElse
 }
 
 function sumValues(act: BookingAct, words: BookingActWords, locale: Locale, studio: string): Values {
