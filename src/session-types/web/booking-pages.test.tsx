@@ -5,101 +5,15 @@ import { currentUser, settings } from '#accounts/web/queries.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { availability, sessionPlaces, sessionTypes } from '#session-types/api.ts'
-import type { SentSessionPlace, SentSessionType } from '#session-types/draft.ts'
-import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
-import { openStudio } from '#tests/help/studio.ts'
 import { BookingPages } from './booking-pages.tsx'
-
-const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
-const hill = { ...pier, name: 'Prospect Park', words: 'At the arch' }
+import { openPages, click, field, retype } from '#tests/help/booking-pages.tsx'
 
 /** A Saturday within a month. */
 const saturday = (() => {
   const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 14 })
   return day.add({ days: 6 - (day.dayOfWeek % 7) }).toString()
 })()
-
-/** What Alice offers, at which of the places. */
-type Offered = (placeIds: number[]) => SentSessionType[]
-
-async function openPages({
-  places = [pier, hill],
-  offered = () => [],
-}: { places?: SentSessionPlace[]; offered?: Offered } = {}) {
-  const studio = await openStudio()
-  // The page knows only the browser's clock.
-  studio.clock.now = Date.now()
-  const alice = studio.as('alice')
-  await alice(inquiryForm.change, { input: { slug: 'alder' } })
-  const ids = []
-  for (const input of places) ids.push((await alice(sessionPlaces.create, { input })).id)
-  for (const input of offered(ids)) await alice(sessionTypes.create, { input })
-  studio.signIn('alice')
-  await show(
-    <>
-      <BookingPages onSign={() => {}} besideType={() => null} />
-      <Toasts />
-    </>,
-    [currentUser, settings],
-  )
-  return { alice }
-}
-
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
-
-/** Both the empty list and its section offer it. */
-async function openPlace(): Promise<void> {
-  const [button] = await screen.findAllByRole('button', { name: 'New Place' })
-  await userEvent.click(button as HTMLElement)
-}
-
-async function retype(label: string | RegExp, words: string): Promise<void> {
-  const input = await field(label)
-  await userEvent.clear(input)
-  await userEvent.type(input, words)
-}
-
-test('a place is added first: it is found by its name, with a skyline that is checked', async () => {
-  const { alice } = await openPages({ places: [] })
-  await openPlace()
-  await userEvent.type(await field(/^Name/), 'Harbor')
-  await click('Create Place')
-  expect(await screen.findByText('Choose a place from the list, so that its position is known')).toBeDefined()
-  await userEvent.type(await field(/^Position/), 'Kiel, Germany')
-  await userEvent.type(await field('Skyline, typed'), '200 2{enter}west 6')
-  await click('Create Place')
-  expect(await screen.findByText(/^A corner is an azimuth from 0 to 359/)).toBeDefined()
-  await retype('Skyline, typed', '200 2{enter}240 6{enter}300 3')
-  await click('Create Place')
-  expect(await screen.findByText('Harbor added')).toBeDefined()
-  expect(await alice(sessionPlaces.list, {})).toMatchObject([
-    {
-      name: 'Harbor',
-      timeZone: 'Europe/Berlin',
-      skyline: [
-        [200, 2],
-        [240, 6],
-        [300, 3],
-      ],
-    },
-  ])
-})
-
-test('a skyline is drawn with the keys, over the one that is typed', async () => {
-  await openPages({ places: [] })
-  await openPlace()
-  await userEvent.type(await field('Skyline, typed'), '90 3{enter}100 4{enter}110 3')
-  const drawing = await screen.findByRole('slider', { name: 'Draw the skyline' })
-  expect(drawing.getAttribute('aria-valuetext')).toBe('3° high at 180° S')
-  drawing.focus()
-  await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}')
-  expect(drawing.getAttribute('aria-valuetext')).toBe('3° high at 175° S')
-  expect((await field('Skyline, typed')).value).toBe('90 3\n100 4\n110 3\n180 3\n185 5\n190 3')
-  await userEvent.keyboard('{PageDown}')
-  expect(drawing.getAttribute('aria-valuenow')).toBe('0')
-})
 
 test('a session type is added with the times that it would offer beside the form', async () => {
   const { alice } = await openPages()
@@ -268,29 +182,4 @@ test('days off are added and removed, the wrong way round they are refused', asy
   )
   await userEvent.click(await card.findByRole('button', { name: 'Remove December 24, 2026 – December 26, 2026' }))
   await waitFor(async () => expect((await alice(availability.find, {})).daysOff).toEqual([]))
-})
-
-test('a place that is deleted leaves the list', async () => {
-  const { alice } = await openPages()
-  await click('Actions for Pier 1')
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await click('Delete')
-  expect(await screen.findByText('Place deleted')).toBeDefined()
-  expect((await alice(sessionPlaces.list, {})).map(({ name }) => name)).toEqual(['Prospect Park'])
-})
-
-test('before a place is deleted, the session types that it leaves without a place are named', async () => {
-  const light = { light: 'any', half: 'either', least: 0 } as const
-  const draft = { ...light, shootType: 'portrait' as const, duration: 30, hours: {}, isOn: true }
-  await openPages({
-    offered: ([only = 0, other = 0]) => [
-      { ...draft, name: 'Harbor walk', slug: 'harbor-walk', placeIds: [only] },
-      { ...draft, name: 'Family hour', slug: 'family-hour', placeIds: [only, other] },
-    ],
-  })
-  await click('Actions for Pier 1')
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  expect((await screen.findByRole('dialog')).textContent).toContain(
-    'It is the only place of “Harbor walk”: nobody can book it until you choose another.',
-  )
 })

@@ -51,14 +51,7 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
       data-nowhere={isNowhere || undefined}
       aria-labelledby="asked-light"
     >
-      <div className={css.cardHead}>
-        <h2 id="asked-light">{titleOf(deal)}</h2>
-        {found && (
-          <p className="small">
-            <PlaceWords found={found} />
-          </p>
-        )}
-      </div>
+      <CardHead title={titleOf(deal)} found={found} />
       <div className={roomFor(deal)}>
         <LightTimeline
           place={found?.place}
@@ -74,6 +67,17 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
     </section>
   )
 }
+
+const CardHead = ({ title, found }: { title: string; found: LightPlace | undefined }) => (
+  <div className={css.cardHead}>
+    <h2 id="asked-light">{title}</h2>
+    {found && (
+      <p className="small">
+        <PlaceWords found={found} />
+      </p>
+    )}
+  </div>
+)
 
 const roomFor = ({ slot }: PlannedDeal) => slot && css.named
 
